@@ -45,7 +45,14 @@ const SCREENS = {
  * In the whole run (`npm run test:full`) the journey that all the others are parts of is walked in each language on each screen, and so is
  * what hosts live by. In every run a Hebrew visitor on a phone and an English one on a desktop walk them.
  */
-const ON_EVERY_SCREEN = ['book-a-stay.spec.ts', 'calendar.spec.ts', 'host-reservations.spec.ts', 'rates.spec.ts', 'sync.spec.ts'];
+const ON_EVERY_SCREEN = [
+  'book-a-stay.spec.ts',
+  'calendar.spec.ts',
+  'host-reservations.spec.ts',
+  'keeps-shabbat.spec.ts',
+  'rates.spec.ts',
+  'sync.spec.ts',
+];
 
 /**
  * Everything else is walked in the whole run by a Hebrew visitor on a phone and by an English one on a desktop. What neither language nor screen

@@ -47,8 +47,10 @@ const takenSpan = z.object({
   reason: z.string().nullable(),
   /** Only of reservations: the name of the other site's calendar that wants some of the nights, too, until its host has settled it. */
   conflictWith: z.string().nullable(),
-  /** Only of guests at checkout: until when the nights are kept for them. */
+  /** Only of holds: until when the nights are kept for guests at checkout, or for a change that was proposed. */
   expiresAt: z.iso.datetime().nullable(),
+  /** Only of holds for a change that was proposed: its reservation, one of `reservations`. */
+  proposedFor: z.string().nullable(),
 });
 export type TakenSpan = z.infer<typeof takenSpan>;
 

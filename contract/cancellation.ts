@@ -1,10 +1,14 @@
 import { z } from 'zod';
-import { CANCELLATION_OBSTACLES, CANCELLATION_SIDES } from './primitives/enums.ts';
+import { CANCELLATION_OBSTACLES, CANCELLATION_RULES, CANCELLATION_SIDES } from './primitives/enums.ts';
 import { wireDate } from './primitives/local-date.ts';
 import { agorot } from './primitives/money.ts';
 
-/** The rule that decides the price of cancelling on a day: the host's free period, the host's fee, or the statutory right. The best for the guest applies. */
-export const cancellationRule = z.enum(['freePeriod', 'hostFee', 'statutory']);
+/**
+ * The rule that decides the price of cancelling on a day: the host's free period, the host's fee, or the statutory right, of which the best for the
+ * guest applies; but never less than what a change of the stay has kept (`sinceChange`), and nothing while the guest may leave because the host has
+ * given them another kind of unit (`otherUnit`).
+ */
+export const cancellationRule = z.enum(CANCELLATION_RULES);
 
 /** The cost of cancelling on each day from `from` to `to`, both included, and by which rule. */
 export const cancellationStep = z.object({ from: wireDate, to: wireDate, feeAgorot: agorot, rule: cancellationRule });
@@ -43,7 +47,7 @@ export const cancellationTerms = z
     /** The cost for the guest who wishes it on that day: the fee of the best rule. Once cancelled, or too late, what it would have cost. */
     feeAgorot: agorot,
     bestRule: cancellationRule,
-    /** Free period (where the policy has one), host's fee, statutory right, in this order. */
+    /** Free period (where the policy has one), host's fee, statutory right, then what a change has kept and another unit gives, where they do. */
     lines: z.array(cancellationLine),
     timeline: z.array(cancellationStep),
     noShowFeeAgorot: agorot,

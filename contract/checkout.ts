@@ -16,6 +16,8 @@ export const openCheckoutBody = z.object({
   from: wireDate,
   to: wireDate,
   roomsInfo,
+  /** The guests keep Shabbat: refused where they would have to come or go on it, and leaving late is in the price. Absent: no. */
+  keepsShabbat: z.boolean().optional(),
   /** Unit ids by room: one per room, or the same id for all (merged). Absent: the cheapest offer. */
   units: z.array(z.int()).min(1).max(14).optional(),
   /** Those that the guest takes of the optional ones; unavoidable ones are in the quote anyway. */
@@ -37,8 +39,6 @@ export const checkoutSession = z
       /** The city as it stands in a sentence: בעכו, "in Acre". */
       cityIn: z.string(),
       address: z.string(),
-      arrivalFrom: z.string(),
-      departureUntil: z.string(),
       photo: z.object({ url: z.string(), alt: z.string(), placeholder: z.string() }).nullable(),
       cancellationName: z.string(),
       /** The host's additions to the policy; may be empty. */

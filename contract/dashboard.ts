@@ -58,6 +58,8 @@ const attentionItem = z.object({
   to: wireDate.nullable(),
   /** The last day on which it can be mended. */
   until: wireDate.nullable(),
+  /** The time that is left to mend it, by the server's clock. */
+  secondsLeft: z.int().min(0).nullable(),
   amountAgorot: agorot.nullable(),
   /** The number of units or things. */
   count: z.int().nullable(),
@@ -70,8 +72,6 @@ export const hostDashboard = z
     today: wireDate,
     /** Time of day in Israel, HH:MM. */
     now: z.string(),
-    /** HH:MM: from when guests come, and until when they leave. */
-    hours: z.object({ arrivalFrom: z.string(), departureUntil: z.string() }),
     units: unitNames,
     arriving: z.array(hostListedReservation),
     leaving: z.array(hostListedReservation),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { chosenExtraCharges, chosenExtraChargesParameter, offeredExtraCharge } from './extra-charges.ts';
+import { stayHours } from './hours.ts';
 import {
+  CANCELLATION_SIDES,
   CHARGE_REASONS,
   CHARGE_STATES,
   CORRECTION_REASONS,
@@ -62,6 +64,7 @@ export const hostListedReservation = z.object({
   arrivalTime: z.string().nullable(),
   from: wireDate,
   to: wireDate,
+  hours: stayHours,
   origin: z.enum(RESERVATION_ORIGINS),
   status: reservationStatus,
   totalAgorot: agorot,
@@ -70,6 +73,8 @@ export const hostListedReservation = z.object({
   commissionDiscountAgorot: agorot,
   /** A fee that the host may charge and has not decided about. */
   openFeeAgorot: agorot.nullable(),
+  /** Whose change waits for an answer; null where none does. */
+  changeProposedBy: z.enum(CANCELLATION_SIDES).nullable(),
 });
 export type HostListedReservation = z.infer<typeof hostListedReservation>;
 
@@ -219,7 +224,7 @@ export const directQuoteQuery = z.object({
 });
 
 /** A stay or closure that takes nights that are wanted. */
-const stayConflict = z.object({
+export const stayConflict = z.object({
   cause: z.enum(['reservation', 'closure', 'hold', 'import']),
   /** First night and the morning after the last, within the wanted stay. */
   from: wireDate,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { offeredExtraCharge } from './extra-charges.ts';
 import { DISCOUNT_TYPES, FEES, VAT_STATUSES } from './primitives/enums.ts';
+import { keepsShabbatParameter } from './primitives/keeps-shabbat.ts';
 import { askedDate, wireDate } from './primitives/local-date.ts';
 import { agorot } from './primitives/money.ts';
 import { jsonParameter, roomsInfo } from './primitives/rooms-info.ts';
@@ -14,6 +15,7 @@ export const hotelQuery = z.object({
   from: wireDate.optional(),
   to: wireDate.optional(),
   roomsInfo: jsonParameter(roomsInfo).optional(),
+  keepsShabbat: keepsShabbatParameter,
 });
 
 /** A photo: `url` takes `?w=` of the widths that `/media` renders. */
@@ -107,6 +109,9 @@ export const hotel = z
       arrivalFrom: z.string(),
       arrivalUntil: z.string(),
       departureUntil: z.string(),
+      otherHours: z
+        .array(z.object({ days: z.string(), hours: z.string() }))
+        .describe('In words: the hours of days that have others than the usual, and of guests who keep Shabbat.'),
       childrenAllowed: z.boolean(),
       pets: z.array(named),
       spokenLanguages: z.array(named),
@@ -140,7 +145,7 @@ export const hotel = z
 export type Hotel = z.infer<typeof hotel>;
 
 /** `GET /hotels/{id}/calendar?from&to`: for each night, how many units are free and the lowest price for two. */
-export const hotelCalendarQuery = z.object({ from: askedDate, to: askedDate });
+export const hotelCalendarQuery = z.object({ from: askedDate, to: askedDate, keepsShabbat: keepsShabbatParameter });
 export const hotelCalendarResponse = z.object({
   nights: z.array(
     z.object({
@@ -155,7 +160,7 @@ export const hotelCalendarResponse = z.object({
       noArrival: stayObstacle
         .nullable()
         .describe(
-          'Why no stay begins on the date: a rule for arrivals that all units have, else what keeps guests of every unit that is free from ' +
+          'Why no stay begins on the date: a rule for arrivals that all units have, or the hours of the property for the guests who ask, else what keeps guests of every unit that is free from ' +
             'any departure, such as a minimum longer than the nights until one that is taken. Null where a stay can begin, or all units are taken.',
         ),
       noDeparture: stayObstacle.nullable().describe('Why no unit lets guests leave on the date; null where one does.'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ENTITY_MARKERS, type EntityMarker } from './primitives/enums.ts';
+import { keepsShabbatParameter } from './primitives/keeps-shabbat.ts';
 import { wireDate } from './primitives/local-date.ts';
 import { bilingual } from './primitives/locale.ts';
 import { agorot } from './primitives/money.ts';
@@ -44,6 +45,7 @@ export const freeLocationsQuery = z.object({
   from: wireDate,
   to: wireDate,
   roomsInfo: jsonParameter(roomsInfo).optional(),
+  keepsShabbat: keepsShabbatParameter,
   locations: jsonParameter(z.array(locationKey).min(1).max(MAX_LOCATIONS)),
 });
 /** In the order of what was asked: how many places there have an offer for the stay; of a hotel, 1 or 0. */

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { cancellationStep } from './cancellation.ts';
 import { chosenExtraChargesParameter, extraChargeOfLine } from './extra-charges.ts';
+import { stayHours } from './hours.ts';
 import { OFFER_SHAPES } from './primitives/enums.ts';
+import { keepsShabbatParameter } from './primitives/keeps-shabbat.ts';
 import { wireDate } from './primitives/local-date.ts';
 import { agorot, signedAgorot } from './primitives/money.ts';
 import { jsonParameter, roomsInfo } from './primitives/rooms-info.ts';
@@ -38,6 +40,7 @@ export const quote = z
     from: wireDate,
     to: wireDate,
     nights: z.int().min(1),
+    hours: stayHours,
     shape: offerShape,
     units: z.array(quotedUnit),
     totalAgorot: agorot,
@@ -57,6 +60,7 @@ export const bookingPriceQuery = z.object({
   from: wireDate,
   to: wireDate,
   roomsInfo: jsonParameter(roomsInfo).optional(),
+  keepsShabbat: keepsShabbatParameter,
   units: jsonParameter(z.array(z.int()).min(1).max(14)).optional(),
   extraCharges: chosenExtraChargesParameter.optional(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { unparted } from '#rules/validators/digits.ts';
-import { cancellationRule, cancellationTerms } from './cancellation.ts';
+import { cancellationRule, cancellationSide, cancellationTerms } from './cancellation.ts';
+import { stayHours } from './hours.ts';
 import { RESERVATION_LISTS, RESERVATION_OUTCOMES, RESERVATION_STATUSES } from './primitives/enums.ts';
 import { wireDate } from './primitives/local-date.ts';
 import { locale } from './primitives/locale.ts';
@@ -74,9 +75,6 @@ export const reservation = z
       directions: z.string(),
       contactName: z.string(),
       email: z.string(),
-      arrivalFrom: z.string(),
-      arrivalUntil: z.string(),
-      departureUntil: z.string(),
     }),
     guest: z.object({
       firstName: z.string(),
@@ -153,6 +151,7 @@ export type ReservationListQuery = z.infer<typeof reservationListQuery>;
 export const listedReservation = z
   .object({
     ...reservationHead,
+    hours: stayHours,
     hotel: reservedHotel,
     units: z.array(z.object({ unitId: z.int(), title: z.string() })),
     /** For booking the same again. */
@@ -161,6 +160,8 @@ export const listedReservation = z
     /** The cost of cancelling today, where it is possible. */
     cancellation: z.object({ isPossible: z.boolean(), feeAgorot: agorot, bestRule: cancellationRule }),
     outcome: reservationOutcome.nullable(),
+    /** Whose change waits for an answer; null where none does. */
+    changeProposedBy: cancellationSide.nullable(),
   })
   .meta({ id: 'ListedReservation' });
 export type ListedReservation = z.infer<typeof listedReservation>;

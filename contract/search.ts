@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { stayHours } from './hours.ts';
 import { entityMarker } from './places.ts';
 import { EXTRA_CHARGE_KINDS, SORT_ORDERS, SORTS, STAY_LENGTHS } from './primitives/enums.ts';
 import { FILTER_IDS, type FilterId } from './primitives/filters.ts';
+import { keepsShabbatParameter } from './primitives/keeps-shabbat.ts';
 import { wireDate } from './primitives/local-date.ts';
 import { parseMapArea } from './primitives/map-area.ts';
 import { agorot } from './primitives/money.ts';
@@ -31,6 +33,7 @@ export const sortOrder = z.enum(SORT_ORDERS);
 /** `GET /search`: the flattened parameters of specification §2; object values are JSON. */
 export const searchQuery = z.object({
   roomsInfo: jsonParameter(roomsInfo).optional(),
+  keepsShabbat: keepsShabbatParameter,
   from: wireDate.optional(),
   to: wireDate.optional(),
   /** Instead of dates: how long, within `period`. Each place then comes with the cheapest of its stays. Dates, where given, go before it. */
@@ -85,6 +88,8 @@ export const searchResult = z
     locationLongitude: z.number(),
     unitImages: z.array(unitImage),
     nights: z.int(),
+    /** The hours of the stay's dates; null where neither Shabbat nor a holiday makes them worth telling on a card. */
+    hours: stayHours.nullable(),
     shape: offerShape,
     units: z.array(
       z.object({
@@ -154,7 +159,7 @@ export const emptyReason = z.object({
   soldOut: z.int(),
   tooManyGuests: z.int(),
   minimumStay: z.int(),
-  /** Arrival or departure day, notice, or too many nights. */
+  /** Arrival or departure day, notice, too many nights, or hours: nobody arrives on the day, or guests who keep Shabbat could not come or go. */
   stayRule: z.int(),
   childrenNotAllowed: z.int(),
   filteredOut: z.int(),
@@ -207,6 +212,7 @@ export const searchResponse = z
         to: wireDate,
         nights: z.int(),
         roomsInfo,
+        keepsShabbat: z.boolean(),
         location: z.string(),
         locationEntityMarker: entityMarker,
         locationTitle: z.string(),

@@ -10,9 +10,13 @@ const nights = z.int().min(1).max(SEARCH_LIMITS.maxNights);
 const someWeekdays = weekdays.min(1);
 const MOST_DAYS = 60;
 
+/** Shabbat or a holiday as it bears on the day: HH:MM of candle lighting on an eve, of the end on the last day. */
+const rest = z.object({ kind: z.enum(['shabbat', 'holiday']), candles: z.string().nullable(), ends: z.string().nullable() });
+
 /**
  * The reason why a stay that would fit cannot be booked as it is (docs/product.md §5.5a): what its host asks for. `tonight`: until that time of day, HH:MM;
- * `minimum` may be asked for weekend nights or for midweek nights alone.
+ * `minimum` may be asked for weekend nights or for midweek nights alone. By the hours (§14): `noArrival`, nobody arrives on that day; of
+ * guests who keep Shabbat `shabbatArrival`, they would arrive on it, and `shabbatDeparture`, they would have to leave by `until`, HH:MM, before it ends.
  */
 export const stayObstacle = z
   .discriminatedUnion('kind', [
@@ -22,6 +26,9 @@ export const stayObstacle = z
     z.object({ kind: z.literal('departureDay'), weekdays: z.array(weekday) }),
     z.object({ kind: z.literal('maximum'), nights: z.int() }),
     z.object({ kind: z.literal('minimum'), nights: z.int(), over: z.enum(['weekend', 'midweek', 'any']) }),
+    z.object({ kind: z.literal('noArrival'), rest: rest.nullable() }),
+    z.object({ kind: z.literal('shabbatArrival'), rest }),
+    z.object({ kind: z.literal('shabbatDeparture'), until: z.string(), rest }),
   ])
   .meta({ id: 'StayObstacle' });
 export type StayObstacle = z.infer<typeof stayObstacle>;

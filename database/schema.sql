@@ -663,21 +663,24 @@ create table occupancy (
   closure_id integer,
   hold_expires_at timestamp with time zone,
   below text,
+  proposal_id uuid,
   constraint occupancy_pkey PRIMARY KEY (unit_id, night),
   constraint occupancy_checkout_session_id_fkey FOREIGN KEY (checkout_session_id) REFERENCES checkout_sessions(id),
   constraint occupancy_closure_id_fkey FOREIGN KEY (closure_id) REFERENCES closures(id),
+  constraint occupancy_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES reservation_proposals(id),
   constraint occupancy_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES reservations(id),
   constraint occupancy_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES units(id) ON DELETE CASCADE,
   constraint occupancy_below_check CHECK (below = ANY (ARRAY['import'::text, 'closure'::text])),
   constraint occupancy_cause_check CHECK (cause = ANY (ARRAY['reservation'::text, 'hold'::text, 'import'::text, 'closure'::text])),
   constraint occupancy_check CHECK (below IS NULL OR cause = 'hold'::text),
   constraint occupancy_check1 CHECK ((cause = 'reservation'::text) = (reservation_id IS NOT NULL)),
-  constraint occupancy_check2 CHECK ((cause = 'hold'::text) = (checkout_session_id IS NOT NULL)),
   constraint occupancy_check3 CHECK ((cause = 'hold'::text) = (hold_expires_at IS NOT NULL)),
-  constraint occupancy_check4 CHECK ((cause = 'closure'::text) = (closure_id IS NOT NULL))
+  constraint occupancy_check4 CHECK ((cause = 'closure'::text) = (closure_id IS NOT NULL)),
+  constraint occupancy_holder_check CHECK (num_nonnulls(checkout_session_id, proposal_id) = (cause = 'hold'::text)::integer)
 );
 CREATE INDEX occupancy_closure ON public.occupancy USING btree (closure_id) WHERE (closure_id IS NOT NULL);
 CREATE INDEX occupancy_night ON public.occupancy USING btree (night, unit_id) INCLUDE (cause, hold_expires_at, below);
+CREATE INDEX occupancy_proposal ON public.occupancy USING btree (proposal_id) WHERE (proposal_id IS NOT NULL);
 CREATE INDEX occupancy_reservation ON public.occupancy USING btree (reservation_id) WHERE (reservation_id IS NOT NULL);
 CREATE INDEX occupancy_session ON public.occupancy USING btree (checkout_session_id) WHERE (checkout_session_id IS NOT NULL);
 
@@ -872,6 +875,7 @@ create table properties (
   business_at_property boolean not null default true,
   other_hours jsonb not null default '{}'::jsonb,
   late_departure_minutes integer,
+  guest_changes_until_days integer,
   constraint properties_pkey PRIMARY KEY (id),
   constraint properties_cancellation_period_set_cancellation_period_fkey FOREIGN KEY (cancellation_period_set, cancellation_period) REFERENCES terms(set_id, id),
   constraint properties_city_id_fkey FOREIGN KEY (city_id) REFERENCES places(id),
@@ -886,6 +890,7 @@ create table properties (
   constraint properties_commission_basis_points_check CHECK (commission_basis_points >= 0 AND commission_basis_points <= 10000),
   constraint properties_departure_until_check CHECK (departure_until ~ '^\d\d:\d\d$'::text),
   constraint properties_free_cancellation_days_check CHECK (free_cancellation_days >= 0 AND free_cancellation_days <= 365),
+  constraint properties_guest_changes_until_days_check CHECK (guest_changes_until_days >= 0 AND guest_changes_until_days <= 90),
   constraint properties_late_departure_minutes_check CHECK (late_departure_minutes >= 0 AND late_departure_minutes <= 180),
   constraint properties_latitude_check CHECK (latitude >= 29::double precision AND latitude <= 34::double precision),
   constraint properties_longitude_check CHECK (longitude >= 33::double precision AND longitude <= 37::double precision),
@@ -1144,6 +1149,57 @@ create table reservation_notes (
 );
 CREATE INDEX reservation_notes_reservation ON public.reservation_notes USING btree (reservation_id, id);
 
+create table reservation_proposals (
+  id uuid not null,
+  number bigint not null generated always as identity,
+  reservation_id text not null,
+  property_id integer not null,
+  revision integer not null,
+  side text not null,
+  actor text not null,
+  author_id integer,
+  impersonator_id integer,
+  status text not null default 'open'::text,
+  is_at_once boolean not null default false,
+  proposed_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  arrival_date date not null,
+  departure_date date not null,
+  rooms_info jsonb not null,
+  offer jsonb not null,
+  unit_names jsonb not null,
+  vat_percent numeric not null,
+  total_agorot integer not null,
+  is_own_total boolean not null,
+  fee_floor_agorot integer not null,
+  before jsonb not null,
+  message text not null default ''::text,
+  reason text not null default ''::text,
+  declined_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  answered_actor text,
+  answered_by integer,
+  answered_impersonator_id integer,
+  answer_message text not null default ''::text,
+  constraint reservation_proposals_pkey PRIMARY KEY (id),
+  constraint reservation_proposals_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
+  constraint reservation_proposals_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES reservations(id),
+  constraint reservation_proposals_actor_check CHECK (actor = ANY (ARRAY['guest'::text, 'owner'::text, 'admin'::text])),
+  constraint reservation_proposals_answered_actor_check CHECK (answered_actor = ANY (ARRAY['guest'::text, 'owner'::text, 'admin'::text, 'system'::text])),
+  constraint reservation_proposals_check CHECK (expires_at > proposed_at),
+  constraint reservation_proposals_check1 CHECK (departure_date > arrival_date),
+  constraint reservation_proposals_check2 CHECK (fee_floor_agorot >= 0 AND fee_floor_agorot <= total_agorot),
+  constraint reservation_proposals_check3 CHECK ((status = 'open'::text) = (answered_at IS NULL)),
+  constraint reservation_proposals_check4 CHECK ((status = 'open'::text) = (answered_actor IS NULL)),
+  constraint reservation_proposals_side_check CHECK (side = ANY (ARRAY['guest'::text, 'host'::text])),
+  constraint reservation_proposals_status_check CHECK (status = ANY (ARRAY['open'::text, 'accepted'::text, 'refused'::text, 'withdrawn'::text, 'lapsed'::text])),
+  constraint reservation_proposals_total_agorot_check CHECK (total_agorot >= 0)
+);
+CREATE INDEX reservation_proposals_expiring ON public.reservation_proposals USING btree (expires_at) WHERE (status = 'open'::text);
+CREATE UNIQUE INDEX reservation_proposals_one_open ON public.reservation_proposals USING btree (reservation_id) WHERE (status = 'open'::text);
+CREATE INDEX reservation_proposals_property ON public.reservation_proposals USING btree (property_id);
+CREATE INDEX reservation_proposals_reservation ON public.reservation_proposals USING btree (reservation_id, number);
+
 create table reservation_units (
   reservation_id text not null,
   unit_id integer not null,
@@ -1187,6 +1243,8 @@ create table reservations (
   remind_on date,
   revision integer not null default 0,
   cancellation_asked_at timestamp with time zone,
+  fee_floor_agorot integer not null default 0,
+  free_until date,
   review_mail_on date,
   constraint reservations_pkey PRIMARY KEY (id),
   constraint reservations_checkout_session_id_fkey FOREIGN KEY (checkout_session_id) REFERENCES checkout_sessions(id),
@@ -1201,7 +1259,9 @@ create table reservations (
   constraint reservations_check3 CHECK (outcome IS NOT NULL OR outcome_actor IS NULL AND fee_agorot IS NULL AND fee_rule IS NULL),
   constraint reservations_commission_basis_points_check CHECK (commission_basis_points >= 0 AND commission_basis_points <= 10000),
   constraint reservations_fee_agorot_check CHECK (fee_agorot >= 0),
-  constraint reservations_fee_rule_check CHECK (fee_rule = ANY (ARRAY['freePeriod'::text, 'hostFee'::text, 'statutory'::text])),
+  constraint reservations_fee_floor_agorot_check CHECK (fee_floor_agorot >= 0),
+  constraint reservations_fee_rule_check CHECK (fee_rule = ANY (ARRAY['freePeriod'::text, 'hostFee'::text, 'statutory'::text, 'sinceChange'::text, 'otherUnit'::text])),
+  constraint reservations_floor_check CHECK (fee_floor_agorot <= total_agorot),
   constraint reservations_id_check CHECK (id ~ '^[0-9A-HJKMNP-TV-Z]{10}$'::text),
   constraint reservations_locale_check CHECK (locale = ANY (ARRAY['he'::text, 'en'::text])),
   constraint reservations_origin_check CHECK (origin = ANY (ARRAY['online'::text, 'direct'::text])),

@@ -17,6 +17,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<number, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountCodes {
@@ -448,6 +450,7 @@ export interface Occupancy {
   closure_id: number | null;
   hold_expires_at: Timestamp | null;
   night: string;
+  proposal_id: string | null;
   reservation_id: string | null;
   unit_id: number;
 }
@@ -566,6 +569,7 @@ export interface Properties {
   directions_en: Generated<string>;
   directions_he: Generated<string>;
   free_cancellation_days: number | null;
+  guest_changes_until_days: number | null;
   id: Generated<number>;
   is_published: Generated<boolean>;
   late_departure_minutes: number | null;
@@ -755,6 +759,40 @@ export interface ReservationNotes {
   written_at: Timestamp;
 }
 
+export interface ReservationProposals {
+  actor: string;
+  answer_message: Generated<string>;
+  answered_actor: string | null;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  answered_impersonator_id: number | null;
+  arrival_date: string;
+  author_id: number | null;
+  before: Json;
+  declined_at: Timestamp | null;
+  departure_date: string;
+  expires_at: Timestamp;
+  fee_floor_agorot: number;
+  id: string;
+  impersonator_id: number | null;
+  is_at_once: Generated<boolean>;
+  is_own_total: boolean;
+  message: Generated<string>;
+  number: Generated<number>;
+  offer: Json;
+  property_id: number;
+  proposed_at: Timestamp;
+  reason: Generated<string>;
+  reservation_id: string;
+  revision: number;
+  rooms_info: Json;
+  side: string;
+  status: Generated<string>;
+  total_agorot: number;
+  unit_names: Json;
+  vat_percent: Numeric;
+}
+
 export interface Reservations {
   arrival_date: string;
   arrival_time: string | null;
@@ -766,7 +804,9 @@ export interface Reservations {
   commission_basis_points: number;
   departure_date: string;
   fee_agorot: number | null;
+  fee_floor_agorot: Generated<number>;
   fee_rule: string | null;
+  free_until: string | null;
   guest_id: number;
   id: string;
   locale: string;
@@ -1128,6 +1168,7 @@ export interface Database {
   reservation_events: ReservationEvents;
   reservation_lines: ReservationLines;
   reservation_notes: ReservationNotes;
+  reservation_proposals: ReservationProposals;
   reservation_units: ReservationUnits;
   reservations: Reservations;
   review_answers: ReviewAnswers;

@@ -24,7 +24,7 @@ export interface LocalMoment {
 /** The facts of a reservation that decide until when its guests may still come. */
 interface ArrivalFacts {
   readonly arrivalDate: LocalDate;
-  /** The end of the property's arrival hours, HH:MM; empty where it has none. */
+  /** The end of the property's arrival hours on that date, HH:MM; empty where it has none. */
   readonly arrivalUntil: string;
   /** The hour that the guests have told, HH:MM; null where they have not. */
   readonly arrivalTime: string | null;

@@ -8,7 +8,13 @@ import { createMailTransport, deliverMail, giveUpMail } from '#server/modules/me
 import { remindOfInvoices, settleOpenPayments } from '#server/modules/paying/index.ts';
 import { reconcileAuthorisations } from '#server/modules/payments/index.ts';
 import { followPhotos } from '#server/modules/registration/index.ts';
-import { cleanUpHolds, remindArrivingGuests, settlePayment, voidAuthorisations } from '#server/modules/reservations/index.ts';
+import {
+  cleanUpHolds,
+  lapseProposals,
+  remindArrivingGuests,
+  settlePayment,
+  voidAuthorisations,
+} from '#server/modules/reservations/index.ts';
 import { askForReviews, revealOverdue } from '#server/modules/reviews/index.ts';
 import type { AppContext } from './platform/context.ts';
 import { forgetChanges } from './platform/database/forget-changes.ts';
@@ -42,6 +48,7 @@ export function jobsOf(context: AppContext, transport = createMailTransport(cont
     },
     'remove-files': { schedule: '*/5 * * * * *', pausesMs: [], run: () => removeFiles(db, files, clock.now()) },
     'let-holds-go': { schedule: '*/30 * * * * *', pausesMs: [], run: () => cleanUpHolds(db, clock.now()) },
+    'lapse-proposals': { schedule: '20 * * * * *', pausesMs: [], run: () => lapseProposals(context) },
     'remind-guests': { schedule: '0 * * * * *', pausesMs: [], run: () => remindArrivingGuests(context) },
     // Providers say what became of a charge within the day.
     'settle-payment': {

@@ -5,6 +5,7 @@ import * as enAccount from './en/account.ts';
 import * as enAdmin from './en/admin/index.ts';
 import * as enAnswers from './en/answers.ts';
 import * as enBillingMails from './en/billing-mails.ts';
+import * as enChanges from './en/changes.ts';
 import * as enGuest from './en/guest/index.ts';
 import * as enHost from './en/host/index.ts';
 import * as enMails from './en/mails.ts';
@@ -17,6 +18,7 @@ import * as heAccount from './he/account.ts';
 import * as heAdmin from './he/admin/index.ts';
 import * as heAnswers from './he/answers.ts';
 import * as heBillingMails from './he/billing-mails.ts';
+import * as heChanges from './he/changes.ts';
 import * as heGuest from './he/guest/index.ts';
 import * as heHost from './he/host/index.ts';
 import * as heMails from './he/mails.ts';
@@ -32,6 +34,7 @@ export const he = {
   ...heProperty,
   ...heAbout,
   ...heGuest,
+  ...heChanges,
   ...heAccount,
   ...heHost,
   ...heAdmin,
@@ -47,6 +50,7 @@ export const en = {
   ...enProperty,
   ...enAbout,
   ...enGuest,
+  ...enChanges,
   ...enAccount,
   ...enHost,
   ...enAdmin,

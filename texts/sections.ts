@@ -2,7 +2,7 @@ import type { Locale } from '#contract/primitives/enums.ts';
 import type { Catalogue } from './translate.ts';
 
 /** The parts in which a language's texts ship: `portal` comes with every page, the others with the addresses that need them. */
-export type Section = 'portal' | 'results' | 'property' | 'about' | 'guest' | 'account' | 'host' | 'admin';
+export type Section = 'portal' | 'results' | 'property' | 'about' | 'guest' | 'changes' | 'account' | 'host' | 'admin';
 
 /** The areas of a section; of errors, each section has those that its pages may meet. */
 type Areas = { readonly [Area in keyof Catalogue]?: Partial<Catalogue[Area]> };
@@ -15,6 +15,7 @@ export const SECTIONS: Readonly<Record<Locale, Readonly<Record<Section, () => Pr
     property: () => import('./he/property.ts'),
     about: () => import('./he/about.ts'),
     guest: () => import('./he/guest/index.ts'),
+    changes: () => import('./he/changes.ts'),
     account: () => import('./he/account.ts'),
     host: () => import('./he/host/index.ts'),
     admin: () => import('./he/admin/index.ts'),
@@ -25,6 +26,7 @@ export const SECTIONS: Readonly<Record<Locale, Readonly<Record<Section, () => Pr
     property: () => import('./en/property.ts'),
     about: () => import('./en/about.ts'),
     guest: () => import('./en/guest/index.ts'),
+    changes: () => import('./en/changes.ts'),
     account: () => import('./en/account.ts'),
     host: () => import('./en/host/index.ts'),
     admin: () => import('./en/admin/index.ts'),

@@ -128,6 +128,9 @@ export const paths = {
   /** A guest's reservation; `code` opens it without an account. */
   reservation: (language: Locale, reservationId: string, search: { code?: string } = {}) =>
     linkOptions({ to: '/portal/$language/customer-area/reservation/$reservationId/', params: { language, reservationId }, search }),
+  /** Where a guest changes the stay; `code` as above. */
+  changeReservation: (language: Locale, reservationId: string, search: { code?: string } = {}) =>
+    linkOptions({ to: '/portal/$language/customer-area/reservation/$reservationId/change/', params: { language, reservationId }, search }),
   /** Where guests without an account open theirs, by number and address. */
   findReservation: (language: Locale) => linkOptions({ to: '/portal/$language/customer-area/reservation/', params: { language } }),
   /** The page of a property that the guest has booked; `code` as above. */

@@ -4,6 +4,7 @@ import { backOfficeEndpoints } from './backoffice.ts';
 import { billingEndpoints } from './billing.ts';
 import { billingPaperEndpoints } from './billing-papers.ts';
 import { checkoutEndpoints, contactEndpoints, reservationEndpoints } from './booking.ts';
+import { changeEndpoints } from './changes.ts';
 import { closureEndpoints } from './closures.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { extraChargeEndpoints } from './extra-charges.ts';
@@ -45,6 +46,7 @@ export const ENDPOINTS = {
   ...marketEndpoints,
   ...checkoutEndpoints,
   ...reservationEndpoints,
+  ...changeEndpoints,
   ...reviewEndpoints,
   ...contactEndpoints,
 };

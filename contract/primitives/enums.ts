@@ -96,6 +96,10 @@ export type ReservationListName = (typeof RESERVATION_LISTS)[number];
 export const CANCELLATION_OBSTACLES = ['alreadyCancelled', 'noShow', 'tooLate', 'notByGuest', 'notByOwner'] as const;
 export type CancellationObstacle = (typeof CANCELLATION_OBSTACLES)[number];
 
+/** Rules that may decide the price of cancelling. */
+export const CANCELLATION_RULES = ['freePeriod', 'hostFee', 'statutory', 'sinceChange', 'otherUnit'] as const;
+export type CancellationRule = (typeof CANCELLATION_RULES)[number];
+
 /** At whose wish a reservation may be cancelled. */
 export const CANCELLATION_SIDES = ['guest', 'host'] as const;
 export type CancellationSide = (typeof CANCELLATION_SIDES)[number];
@@ -123,8 +127,38 @@ export const RESERVATION_EVENTS = [
   'refunded',
   'corrected',
   'correctionUndone',
+  'proposed',
+  'proposalRefused',
+  'proposalWithdrawn',
+  'proposalLapsed',
+  'changed',
+  'unitChanged',
+  'leftEarly',
 ] as const;
 export type ReservationEvent = (typeof RESERVATION_EVENTS)[number];
+/** Those after which guest, stay or price are others than before: each raises the revision. */
+export const CHANGING_EVENTS = [
+  'moved',
+  'guestChanged',
+  'changed',
+  'unitChanged',
+  'leftEarly',
+] as const satisfies readonly ReservationEvent[];
+
+/** States of a proposal to change a stay; `lapsed`: nobody answered in time. */
+export const PROPOSAL_STATUSES = ['open', 'accepted', 'refused', 'withdrawn', 'lapsed'] as const;
+export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
+export const PROPOSAL_ANSWERS = ['accepted', 'refused'] as const;
+export type ProposalAnswer = (typeof PROPOSAL_ANSWERS)[number];
+/** Reasons why no change of a stay can be proposed. `open`: another proposal waits for its answer. */
+export const CHANGE_OBSTACLES = ['cancelled', 'noShow', 'over', 'open'] as const;
+export type ChangeObstacle = (typeof CHANGE_OBSTACLES)[number];
+/** What is told of a proposal that was not accepted. `paymentDeclined`: it waits on, but the guest's card was declined for the new total. */
+export const PROPOSAL_NEWS = ['refused', 'withdrawn', 'lapsed', 'paymentDeclined'] as const;
+export type ProposalNews = (typeof PROPOSAL_NEWS)[number];
+/** What has changed a stay, as both sides are told. */
+export const STAY_CHANGES = ['changed', 'unitChanged', 'leftEarly'] as const satisfies readonly ReservationEvent[];
+export type StayChange = (typeof STAY_CHANGES)[number];
 
 /** States of a charge of the guest's card. `pending`: the provider has not said yet. */
 export const CHARGE_STATES = ['pending', 'captured', 'declined'] as const;
@@ -147,8 +181,8 @@ export const DECLINE_REASONS = ['declined', 'insufficient_funds', 'payment_decli
 /** On whose behalf the provider was asked. */
 export const PAYMENT_ACTORS = ['guest', 'owner', 'admin', 'system'] as const;
 export type PaymentActor = (typeof PAYMENT_ACTORS)[number];
-/** Why, where nobody has said it in their own words: a booking, one that came to nothing, its end, a fee that the terms ask for. */
-export const PAYMENT_REASONS = ['booking', 'noBooking', 'over', 'fee'] as const;
+/** Why, where nobody has said it in their own words: a booking, one that came to nothing, a change of its total, its end, a fee that the terms ask for. */
+export const PAYMENT_REASONS = ['booking', 'noBooking', 'change', 'over', 'fee'] as const;
 export type PaymentReason = (typeof PAYMENT_REASONS)[number];
 
 /** The date that a list of reservations is asked by, and sorted by. */
@@ -163,6 +197,7 @@ export type StatisticSpan = (typeof STATISTIC_SPANS)[number];
 
 /** Things that a host's dashboard asks to be mended, the most urgent first: the server finds each, pages have words and a way for it. */
 export const ATTENTION_KINDS = [
+  'changeProposed',
   'chargeDeclined',
   'feeOpen',
   'feedConflict',
@@ -281,7 +316,9 @@ export const MAIL_TEMPLATES = [
   'contact-message',
   'registration',
   'reservation-confirmed',
-  'reservation-moved',
+  'reservation-changed',
+  'change-proposed',
+  'change-answered',
   'arrival-reminder',
   'reservation-cancelled',
   'reservation-cancelled-host',
@@ -314,6 +351,7 @@ export const JOB_KINDS = [
   'prepare-photo',
   'remove-files',
   'let-holds-go',
+  'lapse-proposals',
   'remind-guests',
   'forget-sign-ins',
   'forget-personal-data',

@@ -32,14 +32,19 @@ interface TextTraits extends Traits {
   readonly max?: number;
 }
 
-/** The form that a text must have. */
-export type TextForm = 'phone' | 'email' | 'zip' | 'idNumber' | 'vatNumber' | 'time' | 'arrivalHour' | 'hour' | 'date';
+/**
+ * The form that a text must have. Hours are HH:MM or words of `property-hours.ts`: on days of rest (`restHour`, `restArrival`) also so many
+ * minutes after their end, of an arrival (`arrival`, `restArrival`) also that nobody comes.
+ */
+export type TextForm = 'phone' | 'email' | 'zip' | 'idNumber' | 'vatNumber' | 'time' | 'arrival' | 'restHour' | 'restArrival' | 'date';
 
 /** One line. */
 export interface TextField extends TextTraits {
   readonly kind: 'text';
   readonly form?: TextForm;
   readonly initial?: string;
+  /** Key of what an empty one is called, where that is an answer, too. */
+  readonly none?: string;
 }
 
 /** In Hebrew and in English. */
@@ -59,6 +64,10 @@ export interface NumberField extends Traits {
   readonly initial?: number;
   readonly min?: number;
   readonly max?: number;
+  /** Key of its value in words, as `{count}`; absent: the number itself. */
+  readonly said?: string;
+  /** Key of what no number is called, where that is an answer, too. */
+  readonly none?: string;
 }
 
 /** In agorot. */
@@ -168,7 +177,7 @@ export type NameOf<Tree> = {
   [Key in keyof Tree]: Tree[Key] extends { readonly kind: string } ? OwnNames<Tree[Key]> | NamesInside<Tree[Key]> : NameOf<Tree[Key]>;
 }[keyof Tree];
 
-type OwnNames<Leaf> = Extract<Leaf[keyof Leaf & ('name' | 'who' | 'itemName' | 'none' | 'missing')], string>;
+type OwnNames<Leaf> = Extract<Leaf[keyof Leaf & ('name' | 'who' | 'itemName' | 'said' | 'none' | 'missing')], string>;
 type NamesInside<Leaf> = Leaf extends { kind: 'list'; of: infer Of }
   ? NameOf<Of>
   : Leaf extends { of: readonly (infer Word extends string)[]; words: infer Beginning extends string }

@@ -16,6 +16,15 @@ export const MOST_MINUTES_AFTER_REST = 180;
 /** So many minutes after the end of Shabbat or a holiday, as `end+60`. */
 export const AFTER_REST = /^end\+(0|[1-9]\d{0,2})$/;
 
+/** Returns how an hour so many minutes after the end of Shabbat or a holiday is written. */
+export const afterRest = (minutes: number): string => `end+${minutes}`;
+
+/** Returns how many minutes after the end an hour lies; undefined where it is none of these. */
+export function minutesAfterRest(hour: string): number | undefined {
+  const minutes = AFTER_REST.exec(hour)?.[1];
+  return minutes === undefined ? undefined : Number(minutes);
+}
+
 /** Hours of some days: each HH:MM, `end+{minutes}`, or empty for the usual one; `arrivalFrom` may be {@link NO_ARRIVAL}. */
 export type HoursOfDay = {
   readonly arrivalFrom: string;
@@ -63,4 +72,17 @@ export interface StayHours {
     readonly isLate: boolean;
     readonly rest: RestOfDay | null;
   };
+  /** These guests neither come nor go between candle lighting and the end. */
+  readonly keepsShabbat: boolean;
 }
+
+/**
+ * Why guests cannot come or go on the dates of a stay.
+ * - `noArrival`: the host lets nobody arrive on that day, Shabbat or a holiday, or it has not ended by its midnight
+ * - `shabbatArrival`: guests who keep Shabbat would have to arrive after candle lighting, or before the end
+ * - `shabbatDeparture`: they would have to leave by `until`, before the end at `ends`; null where it does not end on that day
+ */
+export type HoursObstacle =
+  | { readonly kind: 'noArrival'; readonly rest: RestOfDay | null }
+  | { readonly kind: 'shabbatArrival'; readonly rest: RestOfDay }
+  | { readonly kind: 'shabbatDeparture'; readonly until: string; readonly rest: RestOfDay };

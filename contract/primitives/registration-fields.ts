@@ -165,14 +165,17 @@ export const LAYOUT = {
   weekendNights: { kind: 'weekdays', name: 'unitLayout.weekendNights', initial: [4, 5, 6] },
 } as const satisfies Fields;
 
-const OTHER_HOUR = { kind: 'text', keeps: 7, form: 'hour' } as const;
+const OTHER_HOUR = { kind: 'text', keeps: 7, none: 'propertyHours.usual' } as const;
 /** Hours of the days that have others than the usual: empty where they do not. See {@link HoursOfDay} in property-hours.ts. */
-const hoursOfDay = <Day extends HoursDay>(day: Day) =>
-  ({
-    arrivalFrom: { ...OTHER_HOUR, form: 'arrivalHour', name: 'registrationPolicies.arrivalFromOn', who: `hoursDays.${day}` },
-    arrivalUntil: { ...OTHER_HOUR, name: 'registrationPolicies.arrivalUntilOn', who: `hoursDays.${day}` },
-    departureUntil: { ...OTHER_HOUR, name: 'registrationPolicies.departureUntilOn', who: `hoursDays.${day}` },
-  }) as const;
+const hoursOfDay = <Day extends HoursDay>(day: Day) => {
+  const mayRest = day === 'rest' || day === 'saturday';
+  const [hour, arrival] = mayRest ? (['restHour', 'restArrival'] as const) : (['time', 'arrival'] as const);
+  return {
+    arrivalFrom: { ...OTHER_HOUR, form: arrival, name: 'propertyHours.arrivalFromOn', who: `hoursDays.${day}` },
+    arrivalUntil: { ...OTHER_HOUR, form: hour, name: 'propertyHours.arrivalUntilOn', who: `hoursDays.${day}` },
+    departureUntil: { ...OTHER_HOUR, form: hour, name: 'propertyHours.departureUntilOn', who: `hoursDays.${day}` },
+  } as const;
+};
 type OtherHours = { readonly [Day in HoursDay]: ReturnType<typeof hoursOfDay<Day>> };
 // Each day has its entry.
 const OTHER_HOURS = Object.fromEntries(HOURS_DAYS.map((day) => [day, hoursOfDay(day)])) as OtherHours;
@@ -197,6 +200,13 @@ export const POLICIES = {
   },
   noShowFee: { kind: 'choice', name: 'registrationPolicies.noShowFee', of: FEES, words: 'registrationPolicies.fee_', initial: 'full' },
   cancellationNotes: { kind: 'texts', name: 'registrationPolicies.cancellationNotes', keeps: 1000, max: 600, isLong: true },
+  /** Days before arrival until which guests change dates without asking; null: the host wants to be asked (docs/product.md §13). */
+  guestChangesUntilDays: {
+    kind: 'number',
+    name: 'registrationPolicies.guestChangesUntilDays',
+    min: 0,
+    max: LIMITS.maxGuestChangeDays,
+  },
   /** HH:MM */
   arrivalFrom: {
     kind: 'text',
@@ -227,7 +237,14 @@ export const POLICIES = {
   },
   otherHours: OTHER_HOURS,
   /** Minutes after the end of Shabbat or a holiday until which guests who keep it may stay; null where they may not. */
-  lateDepartureMinutes: { kind: 'number', name: 'registrationPolicies.lateDepartureMinutes', min: 0, max: MOST_MINUTES_AFTER_REST },
+  lateDepartureMinutes: {
+    kind: 'number',
+    name: 'propertyHours.lateDeparture',
+    min: 0,
+    max: MOST_MINUTES_AFTER_REST,
+    said: 'propertyHours.untilAfterRest',
+    none: 'registrationFields.no',
+  },
   childrenAllowed: { kind: 'flag', name: 'registrationPolicies.childrenAllowed', initial: true },
   pets: {
     kind: 'options',

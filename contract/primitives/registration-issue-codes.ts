@@ -78,6 +78,8 @@ export const REGISTRATION_ISSUES = {
   time_invalid: 'error',
   /** Arrival ends before it begins. */
   arrival_hours_reversed: 'error',
+  /** On days of rest guests may stay until so many `minutes` after the end, and the next could come before. */
+  arrival_before_late_departure: 'error',
   certify_required: 'error',
   terms_required: 'error',
   review_required: 'error',

@@ -31,6 +31,7 @@ export const REGISTRATION_LIMITS = {
   maxAreaSqm: 2000,
   maxBaseGuests: 30,
   maxMinimumNights: 30,
+  maxGuestChangeDays: 90,
   minDiscountNights: 2,
   maxDiscountNights: 30,
   /** The most of a property, and how often a guest may take one of them. */

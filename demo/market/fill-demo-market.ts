@@ -15,6 +15,7 @@ import { tellOfAccounts } from './account-stories.ts';
 import { ADMIN_ACCOUNT, GUEST_ACCOUNT, ownerAccounts, ownerPlaces } from './accounts.ts';
 import { bookDemoPast } from './book-demo-past.ts';
 import { bookDemoYear, type DemoUnit } from './book-demo-year.ts';
+import { changeStays } from './change-stories.ts';
 import { DEMO_PROPERTIES } from './demo-properties.ts';
 import { demoGuarantees, liveReservations } from './live-reservations.ts';
 import { photosOf } from './photos.ts';
@@ -75,10 +76,11 @@ export async function fillDemoMarket(
     await registerThird(trx, plans, { created, ownerIds }, now);
     const [property] = created;
     const late = created.filter((_, index) => index % LATE_EVERY === 0).map(({ propertyId }) => propertyId);
-    return property && { ...property, ownerId: ownerIds[0] ?? 0, late };
+    return property && { ...property, ownerId: ownerIds[0] ?? 0, guestUserId, late };
   });
   if (first) {
     await liveReservations(context, first);
+    await changeStays(context, first, first.guestUserId);
     await connectDemoFeeds(context, first.unitIds);
   }
   tell('Closing the months that are over');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FEES } from '#contract/primitives/enums.ts';
 import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
-import { cancellationTimeline } from './cancellation-timeline.ts';
+import { bestCancellation, cancellationTimeline } from './cancellation-timeline.ts';
 import { type CancellationFacts, feeOn } from './fee-on.ts';
 
 const facts = (overrides: Partial<CancellationFacts> = {}): CancellationFacts => ({
@@ -47,6 +47,15 @@ describe('the cancellation timeline', () => {
     ]);
   });
 
+  it('is never below what a change has kept, and free while another kind of unit lets the guest go', () => {
+    const changed = facts({ floorAgorot: 30_000, freeUntil: '2026-11-24' });
+    expect(cancellationTimeline(changed)).toEqual([
+      { from: '2026-11-20', to: '2026-11-24', feeAgorot: 0, rule: 'otherUnit' },
+      { from: '2026-11-25', to: '2026-12-07', feeAgorot: 30_000, rule: 'sinceChange' },
+      { from: '2026-12-08', to: '2026-12-10', feeAgorot: 100_000, rule: 'hostFee' },
+    ]);
+  });
+
   it('has no gap, no two neighbours of the same fee, and on every day the fee of that day', () => {
     const someFacts = fc.record({
       booked: fc.integer({ min: 0, max: 700 }),
@@ -54,9 +63,11 @@ describe('the cancellation timeline', () => {
       freeDays: fc.option(fc.integer({ min: 0, max: 30 }), { nil: null }),
       fee: fc.constantFrom(...FEES),
       totalAgorot: fc.constantFrom(0, 99_999, 500_000),
+      floorAgorot: fc.constantFrom(0, 0, 7_777, 60_000, 400_000),
+      freeFor: fc.option(fc.integer({ min: 0, max: 50 }), { nil: null }),
     });
     fc.assert(
-      fc.property(someFacts, ({ booked, daysAhead, freeDays, fee, totalAgorot }) => {
+      fc.property(someFacts, ({ booked, daysAhead, freeDays, fee, totalAgorot, floorAgorot, freeFor }) => {
         const bookedDate = addDays('2026-09-01', booked);
         const policy = { freeDays, fee, noShowFee: 'full' } as const;
         const some = facts({
@@ -65,13 +76,18 @@ describe('the cancellation timeline', () => {
           totalAgorot,
           firstNightAgorot: totalAgorot / 3,
           policy,
+          floorAgorot,
+          freeUntil: freeFor === null ? null : addDays(bookedDate, freeFor),
         });
         const steps = cancellationTimeline(some);
         expect(steps[0]?.from).toBe(bookedDate);
         expect(steps.at(-1)?.to).toBe(some.arrivalDate);
         for (const [index, step] of steps.entries()) {
-          for (let day = 0; day <= nightsBetween(step.from, step.to); day++)
-            expect(feeOn(addDays(step.from, day), some)).toBe(step.feeAgorot);
+          for (let day = 0; day <= nightsBetween(step.from, step.to); day++) {
+            const date = addDays(step.from, day);
+            expect(feeOn(date, some)).toBe(step.feeAgorot);
+            expect(bestCancellation(date, some).feeAgorot).toBe(step.feeAgorot);
+          }
           const next = steps[index + 1];
           if (next === undefined) continue;
           expect(next.from).toBe(addDays(step.to, 1));

@@ -1,7 +1,8 @@
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
+import type { CancellationRule } from '#contract/primitives/enums.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
-import { type CancellationFacts, feeOn, hostFee, lastStatutoryDay, statutoryFee } from './fee-on.ts';
+import { type CancellationFacts, feeOn, hostFee, isFreeForOtherUnit, lastStatutoryDay, statutoryFee } from './fee-on.ts';
 
 /** The cost of cancelling on each day from `from` to `to`, both included. */
 interface CancellationStep {
@@ -30,15 +31,16 @@ export function cancellationTimeline(facts: CancellationFacts): CancellationStep
   return steps;
 }
 
-/** Returns the only days on which the fee may be another than the day before: those after the statutory right, and the free period. */
-function turningDays({ bookedDate, arrivalDate, policy }: CancellationFacts, statutoryUntil: LocalDate): LocalDate[] {
+/** Returns the only days on which the fee may be another than the day before: those after the statutory right, the free period, and another unit's. */
+function turningDays({ bookedDate, arrivalDate, policy, freeUntil }: CancellationFacts, statutoryUntil: LocalDate): LocalDate[] {
   // Without a free period the day after the arrival, which is not asked for.
-  const days = [addDays(statutoryUntil, 1), addDays(arrivalDate, 1 - (policy.freeDays ?? 0))];
+  const days = [
+    addDays(statutoryUntil, 1),
+    addDays(arrivalDate, 1 - (policy.freeDays ?? 0)),
+    ...(freeUntil ? [addDays(freeUntil, 1)] : []),
+  ];
   return [...new Set(days.sort())].filter((day) => bookedDate < day && day <= arrivalDate);
 }
-
-/** The rules that may decide the price of cancelling. */
-export type CancellationRule = 'freePeriod' | 'hostFee' | 'statutory';
 
 /** One rule on a day. */
 export interface CancellationLine {
@@ -52,7 +54,8 @@ export interface CancellationLine {
 }
 
 /**
- * Returns the rules on that day: the free period where the policy has one, the host's fee (which gives way to the free period), the statutory right.
+ * Returns the rules on that day: the free period where the policy has one, the host's fee (which gives way to the free period), the statutory right;
+ * then, where they are, below what no fee falls since a change, and that another kind of unit was given.
  * @param cancelDate from the booked date to the arrival date
  */
 export function cancellationLines(
@@ -72,10 +75,25 @@ export function cancellationLines(
       // Null where the stay was booked too close to its arrival.
       until: statutoryUntil < facts.bookedDate ? null : statutoryUntil,
     },
+    ...linesSinceChange(cancelDate, facts),
   ];
 }
 
-/** Returns the rule that is best for the guest on that day, the one named first among equals; its fee is that of `feeOn`. */
+function linesSinceChange(cancelDate: LocalDate, facts: CancellationFacts): CancellationLine[] {
+  const { floorAgorot: floor = 0, freeUntil = null, arrivalDate, totalAgorot } = facts;
+  const floorAgorot = Math.min(floor, totalAgorot);
+  return [
+    ...(floorAgorot > 0 ? [{ rule: 'sinceChange', applies: true, feeAgorot: floorAgorot, until: arrivalDate } as const] : []),
+    ...(freeUntil === null
+      ? []
+      : [{ rule: 'otherUnit', applies: isFreeForOtherUnit(cancelDate, facts), feeAgorot: 0, until: freeUntil } as const]),
+  ];
+}
+
+/**
+ * Returns the rule that decides on that day: the best for the guest, the one named first among equals, unless what a change has left is above it;
+ * before all, that another unit was given. Its fee is that of `feeOn`.
+ */
 export function bestCancellation(
   cancelDate: LocalDate,
   facts: CancellationFacts,
@@ -83,7 +101,12 @@ export function bestCancellation(
 ): Pick<CancellationLine, 'rule' | 'feeAgorot'> {
   // Either the free period or the host's fee applies on every day.
   const applying = cancellationLines(cancelDate, facts, statutoryUntil).filter((line) => line.applies);
-  const { rule, feeAgorot } = applying.reduce((best, line) => (line.feeAgorot < best.feeAgorot ? line : best));
+  const ofOtherUnit = applying.find(({ rule }) => rule === 'otherUnit');
+  const floor = applying.find(({ rule }) => rule === 'sinceChange');
+  const best = applying
+    .filter((line) => line !== floor && line !== ofOtherUnit)
+    .reduce((lowest, line) => (line.feeAgorot < lowest.feeAgorot ? line : lowest));
+  const { rule, feeAgorot } = ofOtherUnit ?? (floor && floor.feeAgorot > best.feeAgorot ? floor : best);
   return { rule, feeAgorot };
 }
 

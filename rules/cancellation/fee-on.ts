@@ -17,8 +17,16 @@ export interface CancellationPolicy {
   readonly noShowFee: Fee;
 }
 
+/** What changes of a stay have left of what cancelling it costs (docs/product.md §13). */
+export interface FeesSinceChange {
+  /** No fee is below it: what cancelling would have cost when the stay was changed, never above the total. */
+  readonly floorAgorot?: Agorot;
+  /** The last day on which cancelling is free whatever else holds, since the host has given another kind of unit. */
+  readonly freeUntil?: LocalDate | null;
+}
+
 /** All that decides what cancelling a reservation costs, as it stood at booking. */
-export interface CancellationFacts {
+export interface CancellationFacts extends FeesSinceChange {
   readonly bookedDate: LocalDate;
   readonly arrivalDate: LocalDate;
   readonly totalAgorot: Agorot;
@@ -45,13 +53,32 @@ function statutoryRightOn(bookedDate: LocalDate): StatutoryRight {
 
 /**
  * Returns what cancelling on that date costs the guest: the policy's fee, or the statutory one where that is lower
- * (docs/product.md §5 "Cancelling"; Consumer Protection Law s.14C–14E).
+ * (docs/product.md §5 "Cancelling"; Consumer Protection Law s.14C–14E), and since a change never less than its floor (§13).
  * @param cancelDate from the booked date to the arrival date
  * @param statutoryUntil the {@link lastStatutoryDay}, for those who ask about many dates
  */
 export function feeOn(cancelDate: LocalDate, facts: CancellationFacts, statutoryUntil = lastStatutoryDay(facts)): Agorot {
+  if (isFreeForOtherUnit(cancelDate, facts)) return 0;
   const byPolicy = policyFeeOn(cancelDate, facts);
-  return cancelDate <= statutoryUntil ? Math.min(byPolicy, statutoryFee(facts)) : byPolicy;
+  return atLeastFloor(cancelDate <= statutoryUntil ? Math.min(byPolicy, statutoryFee(facts)) : byPolicy, facts);
+}
+
+/** Returns whether cancelling is free on that day because the host has given another kind of unit. */
+export function isFreeForOtherUnit(cancelDate: LocalDate, { freeUntil }: Pick<CancellationFacts, 'freeUntil'>): boolean {
+  return freeUntil !== undefined && freeUntil !== null && cancelDate <= freeUntil;
+}
+
+function atLeastFloor(feeAgorot: Agorot, { floorAgorot = 0, totalAgorot }: CancellationFacts): Agorot {
+  return Math.min(totalAgorot, Math.max(feeAgorot, floorAgorot));
+}
+
+/**
+ * Returns below what no fee falls once a stay is changed on that day: what cancelling would have cost before the change, or at one before it, but
+ * no more than the new total.
+ * @param facts of the stay as it was
+ */
+export function floorAfterChange(today: LocalDate, facts: CancellationFacts, newTotalAgorot: Agorot): Agorot {
+  return Math.min(newTotalAgorot, Math.max(facts.floorAgorot ?? 0, feeOn(today, facts)));
 }
 
 /** Returns what the policy alone asks: nothing until `freeDays` before arrival, then its fee. */
@@ -66,9 +93,9 @@ export function hostFee(facts: CancellationFacts): Agorot {
   return amountOf(facts.policy.fee, facts);
 }
 
-/** Returns what the policy asks of a guest who does not show up. */
+/** Returns what the policy asks of a guest who does not show up; since a change never less than its floor. */
 export function noShowFee(facts: CancellationFacts): Agorot {
-  return amountOf(facts.policy.noShowFee, facts);
+  return atLeastFloor(amountOf(facts.policy.noShowFee, facts), facts);
 }
 
 /** Returns the last day on which the law lets the guest cancel a distance sale for the statutory fee; before the booking where the stay was booked too close to its arrival. */

@@ -9,7 +9,7 @@ export type CancellationActor = 'guest' | 'owner' | 'admin';
 export interface CancellableFacts extends Stay {
   readonly origin: 'online' | 'direct';
   readonly outcome: ReservationOutcome | null;
-  /** Check-in time, HH:MM. */
+  /** Check-in time of the arrival date, HH:MM. */
   readonly arrivalFrom: string;
 }
 

@@ -1,5 +1,5 @@
 import type { Agorot } from '#contract/primitives/money.ts';
-import { unavoidableCharges } from '#rules/quote/charge-lines.ts';
+import { chargesUntil, unavoidableCharges } from '#rules/quote/charge-lines.ts';
 import { quoteUnit } from '#rules/quote/quote-unit.ts';
 import { type Stay, type StayNights, withNights } from '#rules/stay/stay.ts';
 import { cheapestAssignment } from './cheapest-assignment.ts';
@@ -52,7 +52,7 @@ export function findOffer(candidates: readonly CandidateUnit[], party: Party, st
 function withQuotes(totals: OfferTotals, party: Party, stay: StayNights): Offer {
   const units = totals.units.map(({ unit, rooms }, index) => {
     const guests = party.filter((_, room) => rooms.includes(room));
-    const charges = unavoidableCharges(unit.pricing.extraCharges, index === 0);
+    const charges = unavoidableCharges(chargesUntil(unit.pricing, stay.departureDate), index === 0);
     return { unitId: unit.unitId, rooms, quote: quoteUnit(unit.pricing, guests, stay, charges) };
   });
   return { shape: totals.shape, units, totalAgorot: totals.totalAgorot };

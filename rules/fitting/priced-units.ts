@@ -16,7 +16,7 @@ export interface PricedUnit {
 /** Sums the prices of the units, in the order of their positions, on which the tie rules stand. */
 export function priceUnits(candidates: readonly CandidateUnit[], stay: StayNights): PricedUnit[] {
   return candidates
-    .map((unit) => ({ unit, prices: pricesForStay(unit.pricing, stay), broken: ruleObstacle(unit.pricing.stayRules, stay) }))
+    .map((unit) => ({ unit, prices: pricesForStay(unit.pricing, stay), broken: ruleObstacle(unit.pricing, stay) }))
     .sort((first, second) => first.unit.position - second.unit.position);
 }
 

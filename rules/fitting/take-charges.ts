@@ -1,6 +1,6 @@
 import type { ChosenExtraCharge } from '#contract/primitives/chosen-extra-charges.ts';
 import { countGuests } from '#rules/quote/age-groups.ts';
-import { chargeLines, isPaidOnce, type TakenCharge } from '#rules/quote/charge-lines.ts';
+import { chargeLines, chargesUntil, isPaidOnce, type TakenCharge } from '#rules/quote/charge-lines.ts';
 import { withCharges } from '#rules/quote/quote-unit.ts';
 import type { ExtraCharge, UnitPricing } from '#rules/quote/types.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
@@ -16,6 +16,7 @@ interface Charged {
 
 /**
  * Adds the optional extra charges that a guest takes to an offer (docs/product.md §5.5b): they never decide which units are offered.
+ * What is owed for leaving late is in the offer already, whether it is chosen or not.
  * @param units the property's, among them those of the offer
  * @returns the first choice that these units do not have, or not so often
  */
@@ -28,7 +29,7 @@ export function takeCharges(
   const charged = offer.units.flatMap((offered): Charged[] =>
     units.filter(({ unitId }) => unitId === offered.unitId).map(({ pricing }) => ({ offered, pricing, taken: [] })),
   );
-  const refused = chosen.find((choice) => !take(charged, choice));
+  const refused = chosen.find((choice) => !isOwed(charged, choice, stay) && !take(charged, choice));
   if (refused) return { refused };
   const nights = nightsBetween(stay.arrivalDate, stay.departureDate);
   const withLines = charged.map(({ offered, pricing, taken }) => {
@@ -38,6 +39,14 @@ export function takeCharges(
     return { ...offered, quote: withCharges(offered.quote, lines) };
   });
   return { offer: { ...offer, units: withLines, totalAgorot: withLines.reduce((sum, { quote }) => sum + quote.totalAgorot, 0) } };
+}
+
+/** Returns whether everybody who stays on these dates pays what others may choose. */
+function isOwed(charged: readonly Charged[], { id }: ChosenExtraCharge, { departureDate }: Stay): boolean {
+  return charged.some(({ pricing }) => {
+    const isOptional = (charges: UnitPricing['extraCharges']) => charges.find((charge) => charge.id === id)?.isOptional;
+    return isOptional(pricing.extraCharges) === true && isOptional(chargesUntil(pricing, departureDate)) === false;
+  });
 }
 
 /** Puts a choice to its units. @returns whether they have it, so often, and it was not taken already */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { agorotTyped, formatMoney, readShekels, shekelsOf, shekelsTyped, wholeSaving, wholeShekels } from './money.ts';
+import { agorotTyped, formatDifference, formatMoney, readShekels, shekelsOf, shekelsTyped, wholeSaving, wholeShekels } from './money.ts';
 
 /** What people type, and read: less than a trillion shekels. */
 const amount = fc.integer({ min: 0, max: 99_999_999_999_999 });
@@ -102,4 +102,8 @@ test.each([
 
 test.each([0, 89_000, 89_050, 89_005])('%d agorot survive being typed', (agorot) => {
   expect(readShekels(shekelsTyped(agorot))).toBe(agorot);
+});
+
+it('says a difference with its sign, and none where there is none', () => {
+  expect([35_000, -20_050, 0].map(formatDifference)).toEqual(['+₪350', '−₪200.50', '₪0']);
 });

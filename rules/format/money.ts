@@ -19,6 +19,11 @@ export function formatMoney(amountAgorot: Agorot): string {
   return `${amountAgorot < 0 ? MINUS : ''}${SHEKEL}${formatNumber((absolute - agorot) / AGOROT_PER_SHEKEL)}${fraction}`;
 }
 
+/** Returns how much more or less something costs than something else: `+₪350`, `−₪200`, and `₪0` where it is the same. */
+export function formatDifference(amountAgorot: Agorot): string {
+  return `${amountAgorot > 0 ? '+' : ''}${formatMoney(amountAgorot)}`;
+}
+
 /**
  * Returns an amount in lists, on cards and on pins: in whole shekels, rounded half up (docs/product.md §5). The quote says it to the agora.
  */

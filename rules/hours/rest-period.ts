@@ -12,14 +12,18 @@ export interface RestPlace {
   readonly candleMinutes: number;
 }
 
-/** Shabbat, a holiday, or several days of rest in a row. The times are reckoned, not ruled. */
-export interface RestPeriod {
+/** Days of rest in a row, the same everywhere. */
+interface RestDays {
   readonly firstDay: LocalDate;
   readonly lastDay: LocalDate;
-  /** What ends: `shabbat` where the last day is a Saturday. */
-  readonly endsAs: 'shabbat' | 'holiday';
   /** What begins: `shabbat` where the first day is a Saturday. */
   readonly beginsAs: 'shabbat' | 'holiday';
+  /** What ends: `shabbat` where the last day is a Saturday. */
+  readonly endsAs: 'shabbat' | 'holiday';
+}
+
+/** Shabbat, a holiday, or several days of rest in a row, with its times at a place. These are reckoned, not ruled. */
+export interface RestPeriod extends RestDays {
   /** HH:MM of candle lighting on the eve of the first day. */
   readonly candles: string;
   /** HH:MM on the last day. */
@@ -41,57 +45,74 @@ export function candleMinutesIn(cityId: string): number {
   return CANDLE_MINUTES[cityId] ?? USUAL_CANDLE_MINUTES;
 }
 
-/** Returns the period of rest that a date belongs to, as its eve or as one of its days; undefined for other dates. */
-export function restPeriodOn(place: RestPlace, date: LocalDate): RestPeriod | undefined {
-  const isRest = isRestDay(date);
-  if (!isRest && !isRestDay(addDays(date, 1))) return undefined;
-  let firstDay = isRest ? date : addDays(date, 1);
-  while (isRestDay(addDays(firstDay, -1))) firstDay = addDays(firstDay, -1);
-  return periodFrom(firstDay, place);
-}
-
 /** Degrees to which places are rounded, so that neighbours share their times: some five kilometres, or ten seconds. */
 const PLACE_STEP = 0.05;
-const MOST_KEPT = 100_000;
-const kept = new Map<string, RestPeriod>();
+const stepsOf = (degrees: number) => Math.round(degrees / PLACE_STEP);
 
-/** Works a period out once for all places that share its times: a search asks this of the whole country. */
-function periodFrom(firstDay: LocalDate, place: RestPlace): RestPeriod {
-  const [latitude, longitude] = [Math.round(place.latitude / PLACE_STEP), Math.round(place.longitude / PLACE_STEP)];
-  const key = `${firstDay} ${latitude} ${longitude} ${place.candleMinutes}`;
-  const known = kept.get(key);
-  if (known) return known;
-  if (kept.size >= MOST_KEPT) kept.clear();
-  const { candleMinutes } = place;
-  const period = reckon(firstDay, { latitude: latitude * PLACE_STEP, longitude: longitude * PLACE_STEP, candleMinutes });
-  kept.set(key, period);
-  return period;
+// A search asks for the whole country, about the same few dates.
+const daysKept = new Map<string, RestDays | undefined>();
+const periodsKept = new Map<string, RestPeriod>();
+const MOST_KEPT = 100_000;
+
+/** Returns the period of rest that a date belongs to, as its eve or as one of its days; undefined for other dates. */
+export function restPeriodOn(place: RestPlace, date: LocalDate): RestPeriod | undefined {
+  const days = kept(daysKept, date, () => restDaysOn(date));
+  if (days === undefined) return undefined;
+  const key = `${days.firstDay} ${stepsOf(place.latitude)} ${stepsOf(place.longitude)} ${place.candleMinutes}`;
+  return kept(periodsKept, key, () => withTimes(days, sharedPlace(place)));
 }
 
-function reckon(firstDay: LocalDate, place: RestPlace): RestPeriod {
+/** Returns the place whose times hold for all that are so near. */
+export function sharedPlace({ latitude, longitude, candleMinutes }: RestPlace): RestPlace {
+  return { latitude: stepsOf(latitude) * PLACE_STEP, longitude: stepsOf(longitude) * PLACE_STEP, candleMinutes };
+}
+
+/** Returns what is kept under a key, found once; all is forgotten when it has become much. */
+function kept<Found>(known: Map<string, Found>, key: string, find: () => Found): Found {
+  // What was found may be undefined, too.
+  if (known.has(key)) return known.get(key) as Found;
+  if (known.size >= MOST_KEPT) known.clear();
+  const found = find();
+  known.set(key, found);
+  return found;
+}
+
+function restDaysOn(date: LocalDate): RestDays | undefined {
+  let firstDay = isRestDay(date) ? date : addDays(date, 1);
+  if (!isRestDay(firstDay)) return undefined;
+  while (isRestDay(addDays(firstDay, -1))) firstDay = addDays(firstDay, -1);
   let lastDay = firstDay;
   while (isRestDay(addDays(lastDay, 1))) lastDay = addDays(lastDay, 1);
+  return { firstDay, lastDay, beginsAs: kindOf(firstDay), endsAs: kindOf(lastDay) };
+}
+
+const SATURDAY = 6;
+const kindOf = (day: LocalDate) => (weekdayOf(day) === SATURDAY ? 'shabbat' : 'holiday');
+
+const MINUTE_MS = 60_000;
+/** Three small stars: the sun stands so many degrees below the horizon. */
+const NIGHTFALL_DEGREES = -8.5;
+const NIGHTFALL = 'nightfall';
+addTime(NIGHTFALL_DEGREES, 'firstLight', NIGHTFALL);
+
+/** Candle lighting is rounded down to the minute, the end up. */
+function withTimes(days: RestDays, place: RestPlace): RestPeriod {
+  const sunset = sunTime(addDays(days.firstDay, -1), place, 'sunset');
+  const nightfall = sunTime(days.lastDay, place, NIGHTFALL);
   return {
-    ...{ firstDay, lastDay, beginsAs: nameOf(firstDay), endsAs: nameOf(lastDay) },
-    candles: clockTimeIn(new Date(sunTime(addDays(firstDay, -1), place, 'sunset').getTime() - place.candleMinutes * MINUTE)),
-    ends: clockTimeIn(new Date(Math.ceil(sunTime(lastDay, place, NIGHTFALL).getTime() / MINUTE) * MINUTE)),
+    ...days,
+    candles: clockTimeIn(new Date(sunset - place.candleMinutes * MINUTE_MS)),
+    ends: clockTimeIn(new Date(Math.ceil(nightfall / MINUTE_MS) * MINUTE_MS)),
   };
 }
 
-const MINUTE = 60_000;
-const SATURDAY = 6;
-const NOON_UTC_MS = 10 * 3_600_000;
 const MS_PER_DAY = 86_400_000;
-const NIGHTFALL = 'nightfall';
-/** Three small stars: the sun stands so many degrees below the horizon. */
-addTime(-8.5, 'firstLight', NIGHTFALL);
+/** Some hour of daylight in Israel. */
+const DAYLIGHT_UTC_MS = 10 * 3_600_000;
 
-function nameOf(day: LocalDate): 'shabbat' | 'holiday' {
-  return weekdayOf(day) === SATURDAY ? 'shabbat' : 'holiday';
-}
-
-function sunTime(date: LocalDate, { latitude, longitude }: RestPlace, name: 'sunset' | typeof NIGHTFALL): Date {
-  const time = getTimes(new Date(dayNumberOf(date) * MS_PER_DAY + NOON_UTC_MS), latitude, longitude)[name];
+/** @returns milliseconds since 1970 */
+function sunTime(date: LocalDate, { latitude, longitude }: RestPlace, name: 'sunset' | typeof NIGHTFALL): number {
+  const time = getTimes(new Date(dayNumberOf(date) * MS_PER_DAY + DAYLIGHT_UTC_MS), latitude, longitude)[name];
   if (!(time instanceof Date)) throw new RangeError(`The sun has no ${name} at latitude ${latitude}`);
-  return time;
+  return time.getTime();
 }

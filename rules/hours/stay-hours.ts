@@ -3,6 +3,7 @@ import {
   AFTER_REST,
   HOURS_DAYS,
   type HoursDay,
+  type HoursObstacle,
   type HoursOfDay,
   NO_ARRIVAL,
   type PropertyHours,
@@ -87,17 +88,6 @@ function clock(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/**
- * Why guests cannot come or go on the dates of a stay.
- * - `noArrival`: the host lets nobody arrive on that day, Shabbat or a holiday, or it has not ended by its midnight
- * - `shabbatArrival`: guests who keep Shabbat would have to arrive after candle lighting, or before the end
- * - `shabbatDeparture`: they would have to leave by `until`, before the end at `ends`; null where it does not end on that day
- */
-export type HoursObstacle =
-  | { readonly kind: 'noArrival'; readonly rest: RestOfDay | null }
-  | { readonly kind: 'shabbatArrival'; readonly rest: RestOfDay }
-  | { readonly kind: 'shabbatDeparture'; readonly until: string; readonly rest: RestOfDay };
-
 /** Returns why nobody of these guests arrives on the date; undefined where they may. */
 export function arrivalHoursObstacle(facts: HoursFacts, date: LocalDate, keepsShabbat: boolean): HoursObstacle | undefined {
   const { arrivalFrom, arrivalUntil, rest, isRestDay } = hoursOn(facts, date);
@@ -135,5 +125,6 @@ export function stayHoursOf(facts: HoursFacts, { arrivalDate, departureDate }: S
       until: isLate && departure.lateDepartureUntil !== null ? departure.lateDepartureUntil : departure.departureUntil,
       ...{ isLate, rest: departure.rest },
     },
+    keepsShabbat,
   };
 }

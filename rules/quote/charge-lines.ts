@@ -1,7 +1,8 @@
+import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { GuestCounts } from './age-groups.ts';
 import { divideDown } from './rounding.ts';
-import type { ExtraCharge, QuoteLine } from './types.ts';
+import type { ExtraCharge, QuoteLine, UnitPricing } from './types.ts';
 
 /** An extra charge that is paid, so many times. */
 export interface TakenCharge {
@@ -12,6 +13,16 @@ export interface TakenCharge {
 /** Returns whether a charge is paid once for all units of a stay, with that of the first room. */
 export function isPaidOnce({ isOfProperty, per }: ExtraCharge): boolean {
   return isOfProperty && per !== 'guestNight';
+}
+
+/** Returns extra charges as they are for those who leave late: what is charged for that is owed, whether others may choose it or not. */
+export function chargesWhenLate(charges: readonly ExtraCharge[]): readonly ExtraCharge[] {
+  return charges.map((charge) => (charge.kind === 'lateCheckout' && charge.isOptional ? { ...charge, isOptional: false } : charge));
+}
+
+/** Returns a unit's extra charges as they are for a stay that ends on the date (docs/product.md §14.2). */
+export function chargesUntil({ extraCharges, hours }: Pick<UnitPricing, 'extraCharges' | 'hours'>, departureDate: LocalDate) {
+  return extraCharges.length > 0 && hours?.leavesLate(departureDate) ? chargesWhenLate(extraCharges) : extraCharges;
 }
 
 /** Returns what everybody pays in a unit. @param isFirst whether the unit takes the first room, and so the charges of the property */

@@ -2,7 +2,7 @@ import type { Agorot } from '#contract/primitives/money.ts';
 import { type Stay, withNights } from '#rules/stay/stay.ts';
 import { minimumOn, ruleOn } from '#rules/stay-rules/current-rule.ts';
 import { extraAdults, extraChildren, type GuestCounts, isSingleGuest } from './age-groups.ts';
-import { type ChargePrices, chargesForStay } from './charge-lines.ts';
+import { type ChargePrices, chargesForStay, chargesUntil } from './charge-lines.ts';
 import { basePrice, extraPrice, isWeekendNight, nextSpecialIndex, singlePrice, specialCovering, weekendMask } from './night-rate.ts';
 import { percentOf } from './rounding.ts';
 import type { DiscountTier, SpecialRate, UnitPricing } from './types.ts';
@@ -80,7 +80,7 @@ export function pricesForStay(pricing: UnitPricing, stay: Stay): StayPrices {
     baseGuests: pricing.baseGuests,
     amounts,
     tier: discountTierFor(pricing.discounts, nights.length),
-    charges: chargesForStay(pricing.extraCharges, nights.length),
+    charges: chargesForStay(chargesUntil(pricing, stay.departureDate), nights.length),
     minimumNights: minimum,
   };
 }

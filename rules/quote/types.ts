@@ -2,6 +2,7 @@ import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import type { DiscountType, ExtraChargeKind, ExtraChargeSpan } from '#contract/primitives/enums.ts';
 import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
+import type { HoursObstacle } from '#contract/primitives/property-hours.ts';
 
 /** Day of the week of a night: 0 Sunday … 6 Saturday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
@@ -99,6 +100,14 @@ export interface ExtraCharge {
   readonly maximumCount: number;
 }
 
+/** Tells what the hours of a property have against dates, and whether guests leave late on them; `hoursRulesOf` makes it for guests who keep Shabbat or not. */
+export interface HoursRules {
+  readonly arrivalObstacle: (date: LocalDate) => HoursObstacle | undefined;
+  readonly departureObstacle: (date: LocalDate) => HoursObstacle | undefined;
+  /** Tells whether these guests leave later than others: what is charged for that is owed. */
+  readonly leavesLate: (date: LocalDate) => boolean;
+}
+
 /** All that decides what a stay in one unit costs, and which stays it takes. */
 export interface UnitPricing {
   readonly baseGuests: number;
@@ -118,6 +127,8 @@ export interface UnitPricing {
   readonly stayRules: readonly CurrentStayRule[];
   /** Those of the unit, and those of its property: unavoidable ones first, each sort by id. */
   readonly extraCharges: readonly ExtraCharge[];
+  /** Those of the property, for the guests who ask; null where they have nothing against any date, or are not asked. */
+  readonly hours: HoursRules | null;
 }
 
 /** The extra charge that a line is for, as it was called when it was quoted. */

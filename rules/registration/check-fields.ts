@@ -10,7 +10,7 @@ import {
   type TextsField,
 } from '#contract/primitives/field-kinds.ts';
 import type { Bilingual } from '#contract/primitives/locale.ts';
-import { AFTER_REST, MOST_MINUTES_AFTER_REST, NO_ARRIVAL } from '#contract/primitives/property-hours.ts';
+import { MOST_MINUTES_AFTER_REST, minutesAfterRest, NO_ARRIVAL } from '#contract/primitives/property-hours.ts';
 import type { IssueFound, RegistrationIssueCode } from '#contract/primitives/registration-issue-codes.ts';
 import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
 import { TIME_OF_DAY } from '#contract/primitives/time-of-day.ts';
@@ -82,15 +82,16 @@ const FORMS: Readonly<Record<TextForm, { readonly isRight: (text: string) => boo
   idNumber: { isRight: (text) => isIsraeliId(unparted(text)), code: 'id_number_invalid' },
   vatNumber: { isRight: (text) => isIsraeliId(unparted(text)), code: 'vat_number_invalid' },
   time: { isRight: (text) => TIME_OF_DAY.test(text), code: 'time_invalid' },
-  hour: { isRight: isHour, code: 'time_invalid' },
-  arrivalHour: { isRight: (text) => text === NO_ARRIVAL || isHour(text), code: 'time_invalid' },
+  arrival: { isRight: (text) => text === NO_ARRIVAL || TIME_OF_DAY.test(text), code: 'time_invalid' },
+  restHour: { isRight: isRestHour, code: 'time_invalid' },
+  restArrival: { isRight: (text) => text === NO_ARRIVAL || isRestHour(text), code: 'time_invalid' },
   date: { isRight: (text) => fromWireDate(text) !== undefined, code: 'date_invalid' },
 };
 
 /** Returns whether a text is an hour of the clock, or so many minutes after the end of Shabbat. */
-function isHour(text: string): boolean {
-  const minutes = AFTER_REST.exec(text)?.[1];
-  return minutes === undefined ? TIME_OF_DAY.test(text) : Number(minutes) <= MOST_MINUTES_AFTER_REST;
+function isRestHour(text: string): boolean {
+  const minutes = minutesAfterRest(text);
+  return minutes === undefined ? TIME_OF_DAY.test(text) : minutes <= MOST_MINUTES_AFTER_REST;
 }
 
 /** Words as people count them: runs of letters and digits between spaces; a hyphen or a maqaf joins, a dash that stands alone is none. */

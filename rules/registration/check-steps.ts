@@ -1,3 +1,4 @@
+import { HOURS_DAYS, type HoursDay, minutesAfterRest, NO_ARRIVAL } from '#contract/primitives/property-hours.ts';
 import { BASIC, POLICIES } from '#contract/primitives/registration-fields.ts';
 import type { IssueFound } from '#contract/primitives/registration-issue-codes.ts';
 import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
@@ -61,13 +62,39 @@ export function checkPhotos({ shown, processing }: PhotoCount): IssueFound[] {
 
 /** Step `policies` (specification §3 "Policies"). */
 export function checkPolicies(document: PoliciesDocument, lookup: OptionLookup): IssueFound[] {
-  const also = { departureUntil: () => checkArrivalHours(document), pets: () => checkPets(document.pets) };
+  const also = {
+    departureUntil: () => checkArrivalHours(document),
+    ...Object.fromEntries(HOURS_DAYS.map((day) => [`otherHours.${day}.departureUntil`, () => checkHoursOn(document, day)])),
+    lateDepartureMinutes: () => checkLateDeparture(document),
+    pets: () => checkPets(document.pets),
+  };
   return checkFields(POLICIES, document, { lookup, also });
 }
 
 function checkArrivalHours({ arrivalFrom, arrivalUntil }: PoliciesDocument): IssueFound[] {
-  if (!TIME_OF_DAY.test(arrivalFrom) || !TIME_OF_DAY.test(arrivalUntil) || arrivalFrom < arrivalUntil) return [];
-  return [{ path: 'arrivalUntil', code: 'arrival_hours_reversed' }];
+  return isReversed(arrivalFrom, arrivalUntil) ? [{ path: 'arrivalUntil', code: 'arrival_hours_reversed' }] : [];
+}
+
+/** Arrival on a day that has other hours; the usual hour stands for one that is not given. */
+function checkHoursOn({ arrivalFrom, arrivalUntil, otherHours }: PoliciesDocument, day: HoursDay): IssueFound[] {
+  const own = otherHours[day];
+  if (own.arrivalFrom === '' && own.arrivalUntil === '') return [];
+  if (!isReversed(own.arrivalFrom || arrivalFrom, own.arrivalUntil || arrivalUntil)) return [];
+  return [{ path: `otherHours.${day}.${own.arrivalUntil === '' ? 'arrivalFrom' : 'arrivalUntil'}`, code: 'arrival_hours_reversed' }];
+}
+
+/** Returns whether arrival ends before it begins. An hour of the clock and one after the end of Shabbat come in either order, by the season. */
+function isReversed(from: string, until: string): boolean {
+  const [fromEnd, untilEnd] = [minutesAfterRest(from), minutesAfterRest(until)];
+  if (fromEnd !== undefined && untilEnd !== undefined) return fromEnd >= untilEnd;
+  return TIME_OF_DAY.test(from) && TIME_OF_DAY.test(until) && from >= until;
+}
+
+/** Whoever arrives on a day of rest comes no earlier than guests leave who may stay until after its end. */
+function checkLateDeparture({ lateDepartureMinutes, otherHours: { rest } }: PoliciesDocument): IssueFound[] {
+  const minutes = Math.max(lateDepartureMinutes ?? -1, minutesAfterRest(rest.departureUntil) ?? -1);
+  const isAfter = rest.arrivalFrom === NO_ARRIVAL || (minutesAfterRest(rest.arrivalFrom) ?? -1) >= minutes;
+  return isAfter ? [] : [{ path: 'otherHours.rest.arrivalFrom', code: 'arrival_before_late_departure', facts: { minutes } }];
 }
 
 function checkPets(pets: readonly string[]): IssueFound[] {

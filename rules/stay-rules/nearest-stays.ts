@@ -12,6 +12,9 @@ const MOVES: Readonly<Record<StayObstacle['kind'], 'stay' | 'departure'>> = {
   departureDay: 'departure',
   maximum: 'departure',
   minimum: 'departure',
+  noArrival: 'stay',
+  shabbatArrival: 'stay',
+  shabbatDeparture: 'departure',
 };
 
 /**

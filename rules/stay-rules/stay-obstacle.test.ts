@@ -63,23 +63,23 @@ describe('the maximum', () => {
 describe('notice', () => {
   it('asks for so many days between the booking and the arrival', () => {
     const unit = unitWith({ ...TODAY, noticeDays: 2 });
-    expect(ruleObstacle(unit.stayRules, stayOf('2026-11-23', '2026-11-24'))).toEqual({
+    expect(ruleObstacle(unit, stayOf('2026-11-23', '2026-11-24'))).toEqual({
       kind: 'notice',
       days: 2,
       earliestArrival: '2026-11-24',
     });
-    expect(ruleObstacle(unit.stayRules, stayOf('2026-11-24', '2026-11-25'))).toBeUndefined();
+    expect(ruleObstacle(unit, stayOf('2026-11-24', '2026-11-25'))).toBeUndefined();
   });
 
   it('turns with the day in Israel, where it is already tomorrow at ten in the evening UTC', () => {
     const stay = stayOf('2026-11-23', '2026-11-24');
-    expect(ruleObstacle(unitWith({ ...TODAY, noticeDays: 1 }, '2026-11-22T21:59:59Z').stayRules, stay)).toBeUndefined();
-    expect(ruleObstacle(unitWith({ ...TODAY, noticeDays: 1 }, '2026-11-22T22:00:00Z').stayRules, stay)?.kind).toBe('notice');
+    expect(ruleObstacle(unitWith({ ...TODAY, noticeDays: 1 }, '2026-11-22T21:59:59Z'), stay)).toBeUndefined();
+    expect(ruleObstacle(unitWith({ ...TODAY, noticeDays: 1 }, '2026-11-22T22:00:00Z'), stay)?.kind).toBe('notice');
   });
 });
 
 describe("tonight's hour", () => {
-  const until = (now: string) => ruleObstacle(unitWith({ ...TODAY, tonightUntil: '18:00' }, now).stayRules, TONIGHT);
+  const until = (now: string) => ruleObstacle(unitWith({ ...TODAY, tonightUntil: '18:00' }, now), TONIGHT);
 
   it('closes tonight from its very minute on, by clocks in Israel', () => {
     expect(until('2026-11-22T15:59:59Z')).toBeUndefined();
@@ -89,13 +89,13 @@ describe("tonight's hour", () => {
   it('comes an hour earlier by UTC in summer time', () => {
     const july = { firstDate: '2027-07-01', lastDate: '2027-07-31', tonightUntil: '18:00' };
     const stay = stayOf('2027-07-06', '2027-07-07');
-    expect(ruleObstacle(unitWith(july, '2027-07-06T14:59:59Z').stayRules, stay)).toBeUndefined();
-    expect(ruleObstacle(unitWith(july, '2027-07-06T15:00:00Z').stayRules, stay)?.kind).toBe('tonight');
+    expect(ruleObstacle(unitWith(july, '2027-07-06T14:59:59Z'), stay)).toBeUndefined();
+    expect(ruleObstacle(unitWith(july, '2027-07-06T15:00:00Z'), stay)?.kind).toBe('tonight');
   });
 
   it('says nothing of other nights', () => {
     const late = unitWith({ ...TODAY, tonightUntil: '00:00' }, '2026-11-22T16:00:00Z');
-    expect(ruleObstacle(late.stayRules, stayOf('2026-11-23', '2026-11-24'))).toBeUndefined();
+    expect(ruleObstacle(late, stayOf('2026-11-23', '2026-11-24'))).toBeUndefined();
   });
 });
 

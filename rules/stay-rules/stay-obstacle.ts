@@ -1,7 +1,8 @@
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
+import type { HoursObstacle } from '#contract/primitives/property-hours.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import { isWeekendNight, nextSpecialIndex, specialCovering, weekendMask } from '#rules/quote/night-rate.ts';
-import type { CurrentStayRule, UnitPricing, Weekday } from '#rules/quote/types.ts';
+import type { UnitPricing, Weekday } from '#rules/quote/types.ts';
 import { addDays, nightsBetween, weekdayOf } from '#rules/stay/local-dates.ts';
 import { type Stay, withNights } from '#rules/stay/stay.ts';
 import { minimumOn, type NightFacts, ruleOn } from './current-rule.ts';
@@ -12,13 +13,15 @@ import { minimumOn, type NightFacts, ruleOn } from './current-rule.ts';
  * - `notice`: it has to be booked so many days ahead
  * - `arrivalDay`, `departureDay`: guests come, or go, on these weekdays alone
  * - `maximum`: so many nights at most
+ * - those of {@link HoursObstacle}: nobody arrives on the day, or guests who keep Shabbat could not come or go
  */
 export type RuleObstacle =
   | { readonly kind: 'tonight'; readonly until: string; readonly earliestArrival: LocalDate }
   | { readonly kind: 'notice'; readonly days: number; readonly earliestArrival: LocalDate }
   | { readonly kind: 'arrivalDay'; readonly weekdays: readonly Weekday[] }
   | { readonly kind: 'departureDay'; readonly weekdays: readonly Weekday[] }
-  | { readonly kind: 'maximum'; readonly nights: number };
+  | { readonly kind: 'maximum'; readonly nights: number }
+  | HoursObstacle;
 
 /** The stay is too short: for its weekend nights, for its midweek nights, or for any of them. */
 interface MinimumObstacle {
@@ -29,18 +32,35 @@ interface MinimumObstacle {
 
 export type StayObstacle = RuleObstacle | MinimumObstacle;
 
-/** Returns the first of the rules that a stay breaks, minima aside; undefined when it keeps them all. */
-export function ruleObstacle(rules: readonly CurrentStayRule[], stay: Stay): RuleObstacle | undefined {
+/** What of a unit decides which dates and lengths it takes, minima aside. */
+type Ruled = Pick<UnitPricing, 'stayRules' | 'hours'>;
+type Rules = UnitPricing['stayRules'];
+
+/** Returns the first of the rules that a stay breaks, minima aside; undefined when it keeps them all. What the hours have against it comes last. */
+export function ruleObstacle({ stayRules, hours }: Ruled, stay: Stay): RuleObstacle | undefined {
   // Most units have none, and a search asks this of each.
-  if (rules.length === 0) return undefined;
-  const arrival = arrivalObstacle(rules, stay.arrivalDate) ?? departureObstacle(rules, stay.departureDate);
-  if (arrival) return arrival;
+  const byRule = stayRules.length > 0 ? hostsRuleAgainst(stayRules, stay) : undefined;
+  return byRule ?? hours?.arrivalObstacle(stay.arrivalDate) ?? hours?.departureObstacle(stay.departureDate);
+}
+
+function hostsRuleAgainst(rules: Rules, stay: Stay): RuleObstacle | undefined {
+  const day = arrivalRuleAgainst(rules, stay.arrivalDate) ?? departureRuleAgainst(rules, stay.departureDate);
+  if (day) return day;
   const most = ruleOn(rules, stay.arrivalDate)?.maximumNights ?? Infinity;
   return nightsBetween(stay.arrivalDate, stay.departureDate) > most ? { kind: 'maximum', nights: most } : undefined;
 }
 
-/** Returns why nobody may arrive on the date: too late for it, or not on that weekday. */
-export function arrivalObstacle(rules: readonly CurrentStayRule[], date: LocalDate): RuleObstacle | undefined {
+/** Returns why these guests cannot arrive on the date: too late for it, not on that weekday, or by the hours. */
+export function arrivalObstacle({ stayRules, hours }: Ruled, date: LocalDate): RuleObstacle | undefined {
+  return arrivalRuleAgainst(stayRules, date) ?? hours?.arrivalObstacle(date);
+}
+
+/** Returns why these guests cannot leave on the date: not on that weekday, or by the hours. */
+export function departureObstacle({ stayRules, hours }: Ruled, date: LocalDate): RuleObstacle | undefined {
+  return departureRuleAgainst(stayRules, date) ?? hours?.departureObstacle(date);
+}
+
+function arrivalRuleAgainst(rules: Rules, date: LocalDate): RuleObstacle | undefined {
   const rule = ruleOn(rules, date);
   if (!rule) return undefined;
   const { earliestArrival, noticeDays, tonightUntil, arrivalDays } = rule;
@@ -51,15 +71,14 @@ export function arrivalObstacle(rules: readonly CurrentStayRule[], date: LocalDa
   return arrivalDays && !arrivalDays.includes(weekdayOf(date)) ? { kind: 'arrivalDay', weekdays: arrivalDays } : undefined;
 }
 
-/** Returns why nobody may leave on the date: not on that weekday. */
-export function departureObstacle(rules: readonly CurrentStayRule[], date: LocalDate): RuleObstacle | undefined {
+function departureRuleAgainst(rules: Rules, date: LocalDate): RuleObstacle | undefined {
   const days = ruleOn(rules, date)?.departureDays;
   return days && !days.includes(weekdayOf(date)) ? { kind: 'departureDay', weekdays: days } : undefined;
 }
 
 /** Everything that a unit has against a stay, its minima last (docs/product.md §7 "Refusals"); undefined when it takes it. */
 export function stayObstacle(pricing: UnitPricing, stay: Stay): StayObstacle | undefined {
-  const broken = ruleObstacle(pricing.stayRules, stay);
+  const broken = ruleObstacle(pricing, stay);
   if (broken) return broken;
   const minimum = minimumOf(pricing, stay);
   return nightsBetween(stay.arrivalDate, stay.departureDate) < minimum.nights ? minimum : undefined;

@@ -63,6 +63,17 @@ export function weekdayOf(date: LocalDate): Weekday {
   return weekdayOfDayNumber(dayNumberOf(date));
 }
 
+/** Returns the earlier of two dates. */
+export function earlierDate(one: LocalDate, other: LocalDate): LocalDate {
+  // Dates sort as texts, and no function of numbers takes them.
+  return [one, other].sort()[0] ?? one;
+}
+
+/** Returns the later of two dates. */
+export function laterDate(one: LocalDate, other: LocalDate): LocalDate {
+  return [one, other].sort()[1] ?? one;
+}
+
 /** All days of a month, `YYYY-MM`. */
 export function daysOfMonth(month: string): LocalDate[] {
   const days: LocalDate[] = [];

@@ -21,6 +21,19 @@ export function timeOfDayIn(instant: Date, timeZone: string = MARKET_TIME_ZONE):
   return (timeZone === MARKET_TIME_ZONE ? MARKET_TIMES : timeFormat(timeZone)).format(instant);
 }
 
+/**
+ * Returns the moment at which the market's clocks show a time on a date: for deadlines alone, since stays are dates. A time that the clocks skip comes
+ * as much later; of one that comes twice the first is meant.
+ * @param time HH:MM
+ */
+export function momentIn(date: LocalDate, time: string): Date {
+  const shown = Date.parse(`${date}T${time}:00Z`);
+  // Israel is two or three hours ahead of Greenwich.
+  const candidates = [3, 2].map((hours) => new Date(shown - hours * 3_600_000));
+  const exact = candidates.find((moment) => todayIn(moment) === date && clockTimeIn(moment) === time);
+  return exact ?? new Date(shown - 2 * 3_600_000);
+}
+
 /** Returns the market's time of day as people read it, HH:MM. */
 export function clockTimeIn(instant: Date): string {
   return timeOfDayIn(instant).slice(0, 5);

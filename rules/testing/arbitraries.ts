@@ -11,7 +11,9 @@ import type {
   UnitPricing,
   Weekday,
 } from '#rules/quote/types.ts';
+import { addDays } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
+import { askedHours, withHours } from './hours-arbitraries.ts';
 import { stayRules } from './stay-rule-arbitraries.ts';
 
 /**
@@ -36,6 +38,17 @@ export const stays: fc.Arbitrary<Stay> = fc
     fc.oneof({ weight: 5, arbitrary: fc.integer({ min: 1, max: 5 }) }, fc.integer({ min: 6, max: 30 })),
   )
   .map(([arrival, nights]) => ({ arrivalDate: dateAt(arrival), departureDate: dateAt(arrival + nights) }));
+
+/** Days after the random season: none, back to the night of the clock change in March, to a holiday that runs into Shabbat, to two days of a holiday, to the change in October. */
+const SEASONS = [0, 0, 0, 0, -12, 67, 178, 205];
+
+/** Stays of the season, and about days of rest that it does not have, where rates and rules are the usual ones. */
+export const staysOfYear: fc.Arbitrary<Stay> = fc
+  .tuple(stays, fc.constantFrom(...SEASONS))
+  .map(([{ arrivalDate, departureDate }, days]) => ({
+    arrivalDate: addDays(arrivalDate, days),
+    departureDate: addDays(departureDate, days),
+  }));
 
 export const rooms: fc.Arbitrary<RoomRequest> = fc.record({
   adults: fc.constantFrom(1, 1, 2, 2, 3, 4),
@@ -112,12 +125,12 @@ const pricesByDate = fc
 /** @param isOfProperty of all units of a property, or of one; ids are a charge's place from `firstId` on */
 function extraCharges(isOfProperty: boolean, firstId: number): fc.Arbitrary<ExtraCharge[]> {
   const charge = fc.record({
-    kind: fc.constant('cleaning' as const),
+    kind: fc.constantFrom('cleaning' as const, 'lateCheckout' as const),
     title: fc.constant(null),
     isOfProperty: fc.constant(isOfProperty),
     per: fc.constantFrom(...EXTRA_CHARGE_SPANS),
     amountAgorot: fc.constantFrom(5_000, 10_000, 12_345),
-    isOptional: fc.constantFrom(false, false, true),
+    isOptional: fc.constantFrom(false, true),
     maximumCount: fc.constant(1),
   });
   return fc
@@ -125,7 +138,7 @@ function extraCharges(isOfProperty: boolean, firstId: number): fc.Arbitrary<Extr
     .map((charges) => charges.map((each, index) => ({ ...each, id: firstId + index })));
 }
 
-export const pricings: fc.Arbitrary<UnitPricing> = fc.record({
+const ratesOfUnits: fc.Arbitrary<UnitPricing> = fc.record({
   baseGuests: fc.integer({ min: 1, max: 6 }),
   ageBorders,
   weekendNights,
@@ -137,7 +150,10 @@ export const pricings: fc.Arbitrary<UnitPricing> = fc.record({
   minimumNightsByDate: minimumsByDate,
   stayRules: fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 2, arbitrary: stayRules }),
   extraCharges: extraCharges(false, 11),
+  hours: fc.constant(null),
 });
+
+export const pricings: fc.Arbitrary<UnitPricing> = fc.tuple(ratesOfUnits, askedHours).map(([rates, asked]) => withHours(rates, asked));
 
 const capacities: fc.Arbitrary<UnitCapacity> = fc.record({
   bedrooms: fc.integer({ min: 1, max: 4 }),
@@ -160,27 +176,26 @@ const villas: fc.Arbitrary<UnitCapacity> = fc.record({
 export function propertyUnits(minLength: number, maxLength: number): fc.Arbitrary<CandidateUnit[]> {
   const unit = fc.record({
     capacity: fc.oneof({ weight: 3, arbitrary: capacities }, { weight: 1, arbitrary: villas }),
-    pricing: pricings,
+    pricing: ratesOfUnits,
     position: fc.integer({ min: 1, max: 14 }),
     childrenAllowed: fc.constantFrom(true, true, true, false),
   });
   const units = fc
     .uniqueArray(unit, { minLength, maxLength, selector: (each) => each.position })
     .map((each) => each.map((one) => ({ ...one, unitId: 10_000 + one.position * 7 })));
-  return fc.tuple(units, extraCharges(true, 1)).map(([each, ofProperty]) => withCharges(each, ofProperty));
+  return fc
+    .tuple(units, extraCharges(true, 1), askedHours)
+    .map(([each, ofProperty, asked]) => each.map((unit) => ({ ...unit, pricing: withHours(withCharges(unit, ofProperty), asked) })));
 }
 
-/** Units of a property with its own charges, too. */
-function withCharges(units: readonly CandidateUnit[], ofProperty: readonly ExtraCharge[]): CandidateUnit[] {
-  return units.map((unit) => ({
-    ...unit,
-    pricing: { ...unit.pricing, extraCharges: [...ofProperty, ...unit.pricing.extraCharges] },
-  }));
+/** Prices of a unit with its property's own charges, too. */
+function withCharges({ pricing }: CandidateUnit, ofProperty: readonly ExtraCharge[]): UnitPricing {
+  return { ...pricing, extraCharges: [...ofProperty, ...pricing.extraCharges] };
 }
 
 /** A property of fourteen units that ask for no minimum stay; now and then one of them is a house that takes all rooms at once. */
 export const fourteenUnits: fc.Arbitrary<CandidateUnit[]> = fc
-  .array(fc.record({ pricing: pricings, places: fc.integer({ min: 3, max: 8 }), house: fc.integer({ min: 1, max: 30 }) }), {
+  .array(fc.record({ pricing: ratesOfUnits, places: fc.integer({ min: 3, max: 8 }), house: fc.integer({ min: 1, max: 30 }) }), {
     minLength: 14,
     maxLength: 14,
   })

@@ -1,6 +1,7 @@
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import type { CandidateUnit, Party, UnitCapacity } from '#rules/fitting/types.ts';
 import type { AgeBorders, AgeGroup, RoomRequest, SpecialRate, UnitPricing } from '#rules/quote/types.ts';
+import { type AskedHours, twinLeavesLate } from './hours-twin.ts';
 import { twinBrokenRules, twinRuleMinimum } from './stay-rules-twin.ts';
 import { type TwinStay, twinNights } from './twin-nights.ts';
 
@@ -8,6 +9,9 @@ import { type TwinStay, twinNights } from './twin-nights.ts';
  * The twin of the quote engine and the fitting rules, written from docs/product.md §5 alone, guest by guest and night by night, with all
  * assignments tried. It is slow and plain on purpose, and shares nothing with the engine but the types: tests compare the two.
  */
+
+/** Prices of a unit, with what its property's hours are and who asks. */
+export type TwinPricing = UnitPricing & { readonly asked?: AskedHours | null };
 
 export interface TwinOffer {
   readonly shape: 'perRoom' | 'merged';
@@ -37,11 +41,16 @@ export function twinTotal(pricing: UnitPricing, rooms: readonly RoomRequest[], s
 /** Returns what the property charges once, whatever units are taken. */
 function twinChargedOnce(pricing: UnitPricing, stay: TwinStay): number {
   let sum = 0;
-  for (const charge of pricing.extraCharges) {
-    if (charge.isOptional || !charge.isOfProperty || charge.per === 'guestNight') continue;
+  for (const charge of twinOwed(pricing, stay)) {
+    if (!charge.isOfProperty || charge.per === 'guestNight') continue;
     sum += charge.per === 'stay' ? charge.amountAgorot : twinNights(stay).length * charge.amountAgorot;
   }
   return sum;
+}
+
+/** Returns what nobody can do without: what the host says so of, and what is charged for leaving late where these guests do. */
+function twinOwed({ extraCharges, asked }: TwinPricing, stay: TwinStay) {
+  return extraCharges.filter(({ isOptional, kind }) => !isOptional || (kind === 'lateCheckout' && twinLeavesLate(asked, stay)));
 }
 
 function twinUnitPrice(pricing: UnitPricing, rooms: readonly RoomRequest[], stay: TwinStay): number {
@@ -50,7 +59,7 @@ function twinUnitPrice(pricing: UnitPricing, rooms: readonly RoomRequest[], stay
   let sum = 0;
   for (const night of nights) sum += twinNightPrice(pricing, groups, night);
   sum -= twinDiscount(pricing, sum, nights.length);
-  for (const charge of pricing.extraCharges.filter(({ isOptional }) => !isOptional)) {
+  for (const charge of twinOwed(pricing, stay)) {
     if (charge.per === 'guestNight') for (const _ of nights) sum += charge.amountAgorot * groups.filter((group) => group !== 'baby').length;
     else if (!charge.isOfProperty) sum += charge.amountAgorot * (charge.per === 'stay' ? 1 : nights.length);
   }

@@ -7,12 +7,14 @@ import type { CandidateUnit, Offer, Party } from '#rules/fitting/types.ts';
 import { countGuests } from '#rules/quote/age-groups.ts';
 import { quoteUnit } from '#rules/quote/quote-unit.ts';
 import { discountOf, pricesForStay, requiredMinimumNights, totalOf } from '#rules/quote/stay-prices.ts';
+import type { ExtraCharge } from '#rules/quote/types.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { minimumOf, ruleObstacle } from '#rules/stay-rules/stay-obstacle.ts';
-import { fourteenUnits, pricings, propertyUnits, rooms, stays } from './arbitraries.ts';
+import { fourteenUnits, pricings, propertyUnits, rooms, stays, staysOfYear } from './arbitraries.ts';
 import {
   allAssignments,
   bySubsets,
+  type TwinPricing,
   twinAssignment,
   twinCost,
   twinFits,
@@ -21,6 +23,7 @@ import {
   twinOffer,
   twinTotal,
 } from './brute-force.ts';
+import { twinLeavesLate } from './hours-twin.ts';
 import { twinBrokenRules } from './stay-rules-twin.ts';
 import { twinNights } from './twin-nights.ts';
 
@@ -47,7 +50,7 @@ function expectSameOffer(units: readonly CandidateUnit[], party: Party, stay: St
 describe('the engine and its brute-force twin', () => {
   it('agree on the total of random stays, and its lines and its fast path add up to it', () => {
     fc.assert(
-      fc.property(pricings, fc.array(rooms, { minLength: 1, maxLength: 3 }), stays, (pricing, party, stay) => {
+      fc.property(pricings, fc.array(rooms, { minLength: 1, maxLength: 3 }), staysOfYear, (pricing, party, stay) => {
         const quote = quoteUnit(pricing, party, stay);
         expect(quote.totalAgorot).toBe(twinTotal(pricing, party, stay));
         expect(quote.lines.reduce((sum, line) => sum + line.amountAgorot, 0)).toBe(quote.totalAgorot);
@@ -59,7 +62,7 @@ describe('the engine and its brute-force twin', () => {
         expect(quote.lines.filter((line) => line.kind === 'night').map((line) => line.date)).toEqual(twinNights(stay));
         expect(requiredMinimumNights(pricing, stay)).toBe(twinMinimumNights(pricing, stay));
         expect(minimumOf(pricing, stay).nights).toBe(twinMinimumNights(pricing, stay));
-        expect(ruleObstacle(pricing.stayRules, stay)?.kind).toBe(twinBrokenRules(pricing, stay)[0]);
+        expect(ruleObstacle(pricing, stay)?.kind).toBe(twinBrokenRules(pricing, stay)[0]);
       }),
       { numRuns: RUNS, seed: SEED },
     );
@@ -78,7 +81,7 @@ describe('the engine and its brute-force twin', () => {
 
   it('agree on shape, units and total of random offers', () => {
     fc.assert(
-      fc.property(propertyUnits(0, 7), fc.array(rooms, { minLength: 1, maxLength: 4 }), stays, (units, party, stay) => {
+      fc.property(propertyUnits(0, 7), fc.array(rooms, { minLength: 1, maxLength: 4 }), staysOfYear, (units, party, stay) => {
         expectSameOffer(units, party, stay);
       }),
       { numRuns: RUNS, seed: SEED },
@@ -116,7 +119,7 @@ describe('the engine and its brute-force twin', () => {
 
 describe.skipIf(IS_BRIEF)('the random markets', () => {
   it('reach single guests, special-rate edges, minimum stays, age edges, merged houses, ties and shut-out children', () => {
-    const cases = fc.sample(fc.tuple(propertyUnits(0, 7), fc.array(rooms, { minLength: 1, maxLength: 4 }), stays), {
+    const cases = fc.sample(fc.tuple(propertyUnits(0, 7), fc.array(rooms, { minLength: 1, maxLength: 4 }), staysOfYear), {
       numRuns: 2000,
       seed: SEED,
     });
@@ -132,16 +135,22 @@ describe.skipIf(IS_BRIEF)('the random markets', () => {
     };
     const hasCharge = ({ extraCharges }: CandidateUnit['pricing'], isOfProperty: boolean) =>
       extraCharges.some((charge) => charge.isOfProperty === isOfProperty && !charge.isOptional);
+    const isLate = ({ kind, isOptional }: ExtraCharge) => kind === 'lateCheckout' && isOptional;
     expect(reached((_, party) => party.some((room) => room.adults === 1 && room.childAges.every((age) => age < 3)))).toBeGreaterThan(200);
     expect(reached((units, _, stay) => units.some((unit) => specialEdge(unit, stay)))).toBeGreaterThan(200);
     expect(
       reached((units, _, stay) => units.some((unit) => twinMinimumNights(unit.pricing, stay) > twinNights(stay).length)),
     ).toBeGreaterThan(200);
-    for (const kind of ['notice', 'tonight', 'arrivalDay', 'departureDay', 'maximum'])
+    for (const kind of ['notice', 'tonight', 'arrivalDay', 'departureDay', 'maximum', 'noArrival', 'shabbatArrival', 'shabbatDeparture'])
       expect(
         reached((units, _, stay) => units.some((unit) => twinBrokenRules(unit.pricing, stay)[0] === kind)),
         kind,
       ).toBeGreaterThan(5);
+    expect(
+      reached((units, _, stay) =>
+        units.some(({ pricing }: { pricing: TwinPricing }) => twinLeavesLate(pricing.asked, stay) && pricing.extraCharges.some(isLate)),
+      ),
+    ).toBeGreaterThan(10);
     expect(
       reached((units, party) =>
         units.some(({ pricing }) => party.some((room) => room.childAges.includes(pricing.ageBorders.adultFromAge ?? 0))),

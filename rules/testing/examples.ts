@@ -48,6 +48,7 @@ export function unitPricing(overrides: Partial<UnitPricing> = {}): UnitPricing {
     minimumNightsByDate: new Map(),
     stayRules: [],
     extraCharges: [],
+    hours: null,
     ...overrides,
   };
 }

@@ -1,5 +1,6 @@
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import type { StayRule, UnitPricing } from '#rules/quote/types.ts';
+import { type AskedHours, twinBrokenHours } from './hours-twin.ts';
 import { RANDOM_MOMENT } from './stay-rule-arbitraries.ts';
 import { type TwinStay, twinNights } from './twin-nights.ts';
 
@@ -9,8 +10,10 @@ const weekdayOf = (date: LocalDate) => new Date(`${date}T12:00:00Z`).getUTCDay()
 const daysAway = (date: LocalDate) => (Date.parse(date) - Date.parse(RANDOM_MOMENT.today)) / 86_400_000;
 const covering = (rules: readonly StayRule[], date: LocalDate) => rules.find((rule) => rule.firstDate <= date && date <= rule.lastDate);
 
+type TwinRuled = Pick<UnitPricing, 'stayRules'> & { readonly asked?: AskedHours | null };
+
 /** All rules that a stay breaks, minima aside, in the order in which they are told. */
-export function twinBrokenRules({ stayRules }: Pick<UnitPricing, 'stayRules'>, stay: TwinStay): string[] {
+export function twinBrokenRules({ stayRules, asked }: TwinRuled, stay: TwinStay): string[] {
   const atArrival = covering(stayRules, stay.arrivalDate);
   const atDeparture = covering(stayRules, stay.departureDate);
   const days = daysAway(stay.arrivalDate);
@@ -22,7 +25,7 @@ export function twinBrokenRules({ stayRules }: Pick<UnitPricing, 'stayRules'>, s
   if (atDeparture?.departureDays && !atDeparture.departureDays.some((day) => day === weekdayOf(stay.departureDate)))
     broken.push('departureDay');
   if (atArrival && atArrival.maximumNights !== null && twinNights(stay).length > atArrival.maximumNights) broken.push('maximum');
-  return broken;
+  return [...broken, ...twinBrokenHours(asked, stay)];
 }
 
 /** Returns what a night asks for where neither its date nor a special rate says it: its rule's minimum, else the unit's, less where it is relaxed. */

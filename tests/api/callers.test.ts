@@ -8,6 +8,7 @@ import type { PropertyChange } from '#contract/registration.ts';
 import type { StayRule } from '#contract/stay-rules.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { aBooking, aGuest, aWish, CHECKOUT, SESSIONS } from '#tests/support/booking.ts';
+import { aWithdrawnProposal, CHANGE_BODIES } from '#tests/support/changes.ts';
 import { anExtraChargeBody } from '#tests/support/extra-charges.ts';
 import { aCreditNote, anInvoice, aPaidInvoice } from '#tests/support/invoices.ts';
 import { saveConflict, saveFeed } from '#tests/support/nights.ts';
@@ -103,6 +104,7 @@ const BODIES: Readonly<Record<NameOfWrite, object>> = {
   changeExtraCharge: { ...anExtraChargeBody(), ...BASED_ON_OTHER },
   lookUpReservation: { id: 'RESERVATION', email: EMAIL },
   cancelReservation: { expectedFeeAgorot: 1 },
+  ...CHANGE_BODIES,
   keepReservation: { code: 'unknown' },
   createDirectReservation: { ...aDirectStay(1), expectedListAgorot: 1 },
   changeReservationGuest: { ...DIRECT_GUEST, ...BASED_ON_OTHER },
@@ -145,6 +147,10 @@ const QUERIES: { readonly [Name in EndpointName]?: string } = {
   exportSummary: '?format=csv&year=2026',
   exportStatement: '?format=csv&month=11-2026',
   printStatement: '?month=11-2026',
+  quoteChange: '?from=01-07-2027&to=02-07-2027',
+  showChangePrices: '?from=01-07-2027',
+  quoteHostChange: '?from=01-07-2027&to=02-07-2027',
+  listOtherUnits: '?unitId=1',
   quoteDirectStay: '?unitId=1&from=01-07-2027&to=02-07-2027&adults=2',
 };
 
@@ -194,6 +200,7 @@ beforeAll(async () => {
     await owner.call('GET', `/backoffice/directQuote?unitId=${unitId}&from=20-01-2027&to=21-01-2027&adults=2`)
   ).json();
   const direct = await owner.call('POST', '/backoffice/reservations', { ...aDirectStay(unitId), expectedListAgorot: totalAgorot });
+  const proposalId = await aWithdrawnProposal(test, reservationId, { ...STAY, to: '13-01-2027' }, customer.headers);
   const note = await test.db
     .insertInto('reservation_notes')
     .values({ reservation_id: reservationId, text: 'Late', written_at: test.clock.now(), author_id: owner.userId })
@@ -269,6 +276,8 @@ beforeAll(async () => {
     ['/api/admin/', 'propertyId', sent.propertyId],
     ['/api/portal/checkout/sessions/', 'id', held.id as string],
     ['/api/portal/reservations/', 'id', reservationId],
+    ['/api/portal/reservations/', 'proposalId', proposalId],
+    ['/api/backoffice/reservations/', 'proposalId', proposalId],
     ['/api/backoffice/reservations/{id}/cancellation', 'id', direct.json().id],
     ['/api/backoffice/reservations/', 'id', reservationId],
     ['/api/backoffice/closures/', 'id', closureId],

@@ -56,7 +56,7 @@ describe('opening a checkout session', () => {
       status: 'open',
       secondsLeft: 900,
       expiresAt: '2026-11-22T08:15:00.000Z',
-      hotel: { id: hotel.propertyId, title: 'Galilee Cabins', cityName: 'Rosh Pinna', arrivalFrom: '15:00' },
+      hotel: { id: hotel.propertyId, title: 'Galilee Cabins', cityName: 'Rosh Pinna' },
       quote: { nights: 2, totalAgorot: 100_000, units: [{ unitId: hotel.unitId, rooms: [0], title: 'The Vine Room' }] },
       supplier: { number: '515000008' },
       reservationId: null,

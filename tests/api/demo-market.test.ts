@@ -60,13 +60,49 @@ describe('the demo market', () => {
     expect(nights).toBeGreaterThan(0);
   });
 
-  it('writes to nobody but about the registration that awaits the admin, and a guest whose card was charged', async () => {
-    const mails = await test.db.selectFrom('outbox').select(['template', 'recipient']).orderBy('recipient').execute();
+  it('writes to nobody but about the registration that awaits the admin, a guest whose card was charged, and stays that changed', async () => {
+    const mails = await test.db.selectFrom('outbox').select(['template', 'recipient']).orderBy('template').orderBy('recipient').execute();
+    const [guest, host] = [/^guest(-\d+)?@lina\.example$/, /^host-/];
+    const toGuest = (template: string) => ({ template, recipient: expect.stringMatching(guest) });
+    const toHost = (template: string) => ({ template, recipient: expect.stringMatching(host) });
     expect(mails).toEqual([
-      { template: 'card-charged', recipient: expect.stringMatching(/^guest(-\d+)?@lina\.example$/) },
-      { template: 'registration', recipient: 'support@lina.example' },
-      { template: 'registration', recipient: 'waiting-host@lina.example' },
+      ...[
+        toGuest('card-charged'),
+        toGuest('change-proposed'),
+        toGuest('change-proposed'),
+        toHost('change-proposed'),
+        toHost('change-proposed'),
+      ],
+      ...[
+        { template: 'registration', recipient: 'support@lina.example' },
+        { template: 'registration', recipient: 'waiting-host@lina.example' },
+      ],
+      ...[toGuest('reservation-changed'), toGuest('reservation-changed'), toHost('reservation-changed'), toHost('reservation-changed')],
     ]);
+  });
+
+  it('has stays that change: proposals of a guest and of hosts that wait, one that was accepted, and guests who left early', async () => {
+    const { id: propertyId } = await test.db.selectFrom('properties').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
+    const proposals = await test.db
+      .selectFrom('reservation_proposals')
+      .innerJoin('reservations', 'reservations.id', 'reservation_id')
+      .innerJoin('guests', 'guests.id', 'guest_id')
+      .leftJoin('users', 'users.id', 'guests.user_id')
+      .select(['side', 'status', 'reservation_proposals.property_id', 'users.email'])
+      .execute();
+    const ofFirst = proposals.filter(({ property_id }) => property_id === propertyId).map(({ side, status }) => `${side} ${status}`);
+    expect(ofFirst.sort()).toEqual(expect.arrayContaining(['guest accepted', 'guest open', 'host open']));
+    expect(proposals.filter(({ email }) => email === 'guest@lina.example').map(({ side, status }) => `${side} ${status}`)).toEqual([
+      'host open',
+    ]);
+    const events = await test.db
+      .selectFrom('reservation_events')
+      .innerJoin('reservations', 'reservations.id', 'reservation_id')
+      .select('kind')
+      .where('property_id', '=', propertyId)
+      .where('kind', 'in', ['proposed', 'changed', 'leftEarly'])
+      .execute();
+    expect(events.map(({ kind }) => kind).sort()).toEqual(['changed', 'leftEarly', 'proposed', 'proposed', 'proposed']);
   });
 
   it('has a host with two places on the market and a third that is being registered', async () => {

@@ -79,26 +79,29 @@ describe('a move of a direct reservation', () => {
       return read(body);
     };
     const [file, feed] = [fileOf((await mailsOf('reservation-confirmed'))[0]), await feedOf(cabin)];
-    expect([file.sequence, feed.sequence, file.start, feed.start]).toEqual([0, 0, '2026-12-06', '2026-12-06']);
+    expect([file.sequence, feed.sequence, file.start, feed.start]).toEqual([0, 0, '2026-12-06T15:00:00', '2026-12-06']);
     test.clock.advance({ hours: 1 });
     const to = { unitId: cabin, from: '07-12-2026', to: '10-12-2026' };
     const expectedListAgorot = await price({ ...to, reservationId: id });
     expect((await host.call('PUT', `${RESERVATIONS}/${id}/stay`, { ...to, revision, expectedListAgorot })).statusCode).toBe(200);
-    const [mail] = await mailsOf('reservation-moved');
-    expect(mail).toMatchObject({ arrivalDate: '2026-12-07', movedFrom: { arrivalDate: '2026-12-06', departureDate: '2026-12-08' } });
+    const [mail] = await mailsOf('reservation-changed');
+    expect(mail).toMatchObject({
+      arrivalDate: '2026-12-07',
+      changed: { before: { arrivalDate: '2026-12-06', departureDate: '2026-12-08', nights: 2 } },
+    });
     const now = Math.floor(test.clock.now().getTime() / 1000) * 1000;
     expect([fileOf(mail), await feedOf(cabin)]).toEqual([
-      { ...file, start: '2026-12-07', sequence: 1, stamp: now },
+      { ...file, start: '2026-12-07T15:00:00', sequence: 1, stamp: now },
       { ...feed, start: '2026-12-07', sequence: 1, stamp: now },
     ]);
     expect(feed.stamp).toBeLessThan(now);
     for (const locale of ['he', 'en'] as const)
-      expect((await renderMail({ template: 'reservation-moved', locale, payload: mail }, test.config.brand)).attachments).toHaveLength(1);
+      expect((await renderMail({ template: 'reservation-changed', locale, payload: mail }, test.config.brand)).attachments).toHaveLength(1);
     test.clock.advance({ hours: 1 });
     expect((await host.call('POST', `${RESERVATIONS}/${id}/cancellation`)).statusCode).toBe(200);
     const ended = (await mailsOf('reservation-cancelled'))[0];
     expect(ended?.calendar?.method).toBe('CANCEL');
-    expect(fileOf(ended)).toEqual({ ...file, start: '2026-12-07', sequence: 2, stamp: now + 3_600_000, status: 'CANCELLED' });
+    expect(fileOf(ended)).toEqual({ ...file, start: '2026-12-07T15:00:00', sequence: 2, stamp: now + 3_600_000, status: 'CANCELLED' });
   });
 });
 

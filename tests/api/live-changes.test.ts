@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Registration, RegistrationIssue, UnitState } from '#contract/registration.ts';
-import type { UnitDocument } from '#contract/registration-documents.ts';
+import type { PropertyChange, Registration, RegistrationIssue, UnitState } from '#contract/registration.ts';
+import type { PoliciesDocument, UnitDocument } from '#contract/registration-documents.ts';
+import { findListing, type PropertyListing } from '#server/modules/properties/index.ts';
 import { listWaitingReviews } from '#server/modules/registration/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { addPhotos, aHostOnSale, type Client, signedIn } from '#tests/support/registration.ts';
@@ -196,5 +197,55 @@ describe('a save of a published place', () => {
     // The same save again, because its first answer was lost.
     expect((await saveUnit(unit, theirs)).statusCode).toBe(200);
     expect(await price()).toBe(190_000);
+  });
+});
+
+describe('the hours of a published place', () => {
+  const REST = { arrivalFrom: 'end+90', arrivalUntil: '', departureUntil: '13:00' };
+  const hoursNow = async () => (await findListing(test.db, propertyId)) as PropertyListing;
+  async function saveHours(hours: Partial<PoliciesDocument>) {
+    const { revision, document } = (await show()).steps.policies;
+    return await saveAll({ steps: { policies: { revision, document: { ...document, ...hours } } } });
+  }
+  const withRest = async (rest: PoliciesDocument['otherHours']['rest']) => ({
+    otherHours: { ...(await show()).steps.policies.document.otherHours, rest },
+    lateDepartureMinutes: 60,
+  });
+
+  it('reach its listing, days without their own left out, and its host reads them as they were set', async () => {
+    expect(await hoursNow()).toMatchObject({ otherHours: {}, lateDepartureMinutes: null });
+    const hours = await withRest(REST);
+    expect((await saveHours(hours)).statusCode).toBe(200);
+    const { otherHours, lateDepartureMinutes } = await hoursNow();
+    expect([otherHours, lateDepartureMinutes]).toEqual([{ rest: REST }, 60]);
+    expect((await show()).steps.policies.document).toMatchObject(hours);
+  });
+
+  it('are told field by field in the history, and are taken back with it', async () => {
+    await saveHours(await withRest(REST));
+    const { changes } = (await host.call('GET', '/registration/history')).json<{ changes: PropertyChange[] }>();
+    expect(changes[0]?.fields.map(({ path, before, after }) => [path, before, after])).toEqual([
+      ['lateDepartureMinutes', null, 60],
+      ['otherHours.rest.arrivalFrom', '', 'end+90'],
+      ['otherHours.rest.departureUntil', '', '13:00'],
+    ]);
+    expect((await host.call('POST', `/registration/history/${changes[0]?.id}/undo`)).statusCode).toBe(200);
+    expect(await hoursNow()).toMatchObject({ otherHours: {}, lateDepartureMinutes: null });
+  });
+
+  it('stay what they were where guests could come before others have left', async () => {
+    const refused = await saveHours(await withRest({ ...REST, arrivalFrom: 'end+30' }));
+    expect([refused.statusCode, errorsOf(refused.json())]).toEqual([
+      422,
+      ['policies otherHours.rest.arrivalFrom arrival_before_late_departure'],
+    ]);
+    expect(await hoursNow()).toMatchObject({ otherHours: {}, lateDepartureMinutes: null });
+  });
+
+  it('stand in the next place that its host registers', async () => {
+    const hours = await withRest(REST);
+    await saveHours(hours);
+    const begun = await host.call('POST', '/registrations');
+    expect(begun.json<Registration>().steps.policies.document).toMatchObject({ ...hours, pets: ['not-allowed'] });
   });
 });

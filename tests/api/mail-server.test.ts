@@ -61,6 +61,13 @@ describe('a mail on a real mail server', () => {
       expect(toGuest).toContain(part);
     expect(await test.db.selectFrom('mailbox').select('id').execute()).toEqual([]);
     expect(await listOutbox(test.db, 'waiting', 10)).toEqual([]);
+    // The method stands in the part's type, too (RFC 6047 §2.4): mail programs act by it; and nothing on the way may break its lines.
+    const [head = '', body = ''] = calendarPartOf(toGuest);
+    expect(head.replace(/\r\n\s+/g, ' ')).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=PUBLISH; name=lina-\w+\.ics\r$/m);
+    expect(head).toMatch(/^Content-Transfer-Encoding: base64\r$/m);
+    expect(head).toMatch(/^Content-Disposition: attachment; filename=lina-\w+\.ics\r$/m);
+    const file = Buffer.from(body, 'base64').toString('utf8');
+    expect(file).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n(?:.+\r\n)*METHOD:PUBLISH\r\n(?:.+\r\n)+END:VCALENDAR\r\n$/);
   });
 
   it('of a visitor is answered by a mere reply', async () => {
@@ -173,6 +180,12 @@ describe('a mail server that wants a log-in', () => {
     await guarded.stop();
   });
 });
+
+/** The head of the part of a mail that is its calendar file, and what it holds, as it is sent. */
+function calendarPartOf(mail: string): string[] {
+  const part = mail.split(/^--.*\r\n/m).find((one) => one.startsWith('Content-Type: text/calendar')) ?? '';
+  return part.split('\r\n\r\n').map((piece, index) => (index === 0 ? `${piece}\r\n` : piece));
+}
 
 /** The subject of a mail, out of its encoded words (RFC 2047). */
 function decodeSubject(mail: string): string {

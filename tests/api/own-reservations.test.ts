@@ -126,7 +126,7 @@ describe('the calendar file', () => {
   const fileOf = async (booked: { reservationId: string; accessCode: string }, language: 'he' | 'en' = 'he') =>
     newBrowser(language).get(`${RESERVATIONS}/${booked.reservationId}/calendar.ics?code=${booked.accessCode}`);
 
-  it('has the stay as whole days under a name that never changes', async () => {
+  it('has the stay from arrival to departure, by the clocks of Israel, under a name that never changes', async () => {
     const booked = await bookAs(newBrowser(), { from: '10-01-2027', to: '12-01-2027' });
     const answer = await fileOf(booked);
     expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8; method=PUBLISH');
@@ -138,8 +138,9 @@ describe('the calendar file', () => {
       `UID:reservation-${booked.reservationId}@lina.test`,
       'SEQUENCE:0',
       'STATUS:CONFIRMED',
-      'DTSTART;VALUE=DATE:20270110',
-      'DTEND;VALUE=DATE:20270112',
+      'TZID:Asia/Jerusalem',
+      'DTSTART;TZID=Asia/Jerusalem:20270110T150000',
+      'DTEND;TZID=Asia/Jerusalem:20270112T110000',
       'SUMMARY:לינה: בקתות הגליל',
       'GEO:32.9681;35.5426',
     ])

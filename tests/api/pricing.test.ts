@@ -45,6 +45,7 @@ test('what is saved is what is loaded, with the age groups of the unit and the w
     minimumStays: [{ night: '2027-02-08', nights: 4 }],
   });
   expect((await loadPricing(testApp.db, [unitId], STAY, testApp.clock.now())).get(unitId)).toEqual({
+    hours: null,
     baseGuests: 3,
     ageBorders,
     weekendNights: [5],

@@ -4,6 +4,7 @@ import { listWaitingReviews, requestChanges } from '#server/modules/registration
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { aBooking, aWish, CHECKOUT, mailsTo, openSession } from '#tests/support/booking.ts';
 import { TestBrowser } from '#tests/support/browser.ts';
+import { sidesOf } from '#tests/support/changes.ts';
 import { addPhotos, approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
 import { aBasic, aUnitDocument, somePolicies } from '#tests/support/registration-documents.ts';
 import { ask } from '#tests/support/requests.ts';
@@ -137,7 +138,8 @@ describe('an approved property', () => {
     const [booked, held] = (await show(host)).units as [UnitState, UnitState];
     const stay = aWish(propertyId, { units: [booked.unitId] });
     const booking = aBooking({ stay });
-    expect((await new TestBrowser(test).post(CHECKOUT, booking)).statusCode).toBe(201);
+    const answer = await new TestBrowser(test).post(CHECKOUT, booking);
+    const { reservationId, accessCode } = answer.json<{ reservationId: string; accessCode: string }>();
     await openSession(new TestBrowser(test, { address: '198.51.100.9' }), aWish(propertyId, { units: [held.unitId] }));
     const remove = async ({ unitId, revision }: UnitState) => {
       const answer = await host.call('DELETE', `/registration/units/${unitId}?revision=${revision}`);
@@ -148,6 +150,10 @@ describe('an approved property', () => {
     const { units } = await page(propertyId);
     expect(units.map(({ photos }: { photos: unknown[] }) => photos.length)).toEqual([4, 4]);
     test.clock.advance({ minutes: 30 });
+    const sides = sidesOf(test, { host }, reservationId, accessCode);
+    expect((await sides.host.propose({ from: stay.from, to: stay.to, units: [held.unitId] })).status).toBe(201);
+    expect(await remove(held)).toEqual([409, 'unit_in_use']);
+    test.clock.advance({ days: 1 });
     expect(await remove(held)).toEqual([204, '']);
     test.clock.set('2026-11-22T08:00:00Z');
   });

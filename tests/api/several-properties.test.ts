@@ -74,6 +74,10 @@ describe('registering the next property', () => {
     });
   });
 
+  it('proposes the hours that everybody is proposed where the first one has no others', () => {
+    expect(second.steps.policies).toMatchObject({ revision: 0, document: { arrivalFrom: '15:00', lateDepartureMinutes: null } });
+  });
+
   it('gives the business an address of its own where it stood at the first one', async () => {
     const { business, address } = first.steps.basic.document;
     expect(business.isAtProperty).toBe(true);

@@ -62,6 +62,17 @@ async function benchSize(properties: number): Promise<Timing[]> {
   const name = (what: string) => `index, ${properties / 1000}k: ${what}`;
   const { index, milliseconds, blocked, note } = await buildSynthetic(MARKET, properties);
   const mix = timeSearches(index, MIXED, (dice) => questionOf(dice, properties, undefined));
+  const keeping = (questionFrom: (dice: Dice) => MarketQuestion) => (dice: Dice) => ({ ...questionFrom(dice), keepsShabbat: true });
+  const mixKeeping = timeSearches(
+    index,
+    MIXED,
+    keeping((dice) => questionOf(dice, properties, undefined)),
+  );
+  const countryKeeping = timeSearches(
+    index,
+    OF_A_KIND,
+    keeping((dice) => questionOf(dice, properties, 'country')),
+  );
   const kinds = KINDS.flatMap((kind) => {
     const { first, again } = timeSearches(index, OF_A_KIND, (dice) => questionOf(dice, properties, kind));
     return [summarise(name(kind), first), ...(kind === 'country' ? [summarise(name('country, once more'), again)] : [])];
@@ -88,6 +99,8 @@ async function benchSize(properties: number): Promise<Timing[]> {
     summarise(name('build holds up the process'), [blocked]),
     summarise(name('mix'), mix.first),
     summarise(name('mix, once more'), mix.again),
+    summarise(name('mix of guests who keep Shabbat'), mixKeeping.first),
+    summarise(name('country of guests who keep Shabbat'), countryKeeping.first),
     ...kinds,
     summarise(name(`country, ${OPEN_DAYS} days`), open),
     summarise(name('country in steps holds up the process'), [countryBlocks]),

@@ -16,6 +16,7 @@ export function questionOf(dice: Dice, properties: number, kind: PlaceKind | und
     place: placeOf(dice, properties, kind),
     stay: { arrivalDate, departureDate: addDays(arrivalDate, nights) },
     roomsInfo: roomsOf(dice),
+    keepsShabbat: false,
     filters: dice.happens(0.5) ? {} : filtersOf(dice),
     sortBy: dice.pick(['recommended', 'recommended', 'recommended', 'price', 'price', 'name'] as const),
     sortOrder: dice.pick(['desc', 'desc', 'desc', 'asc'] as const),

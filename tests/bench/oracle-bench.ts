@@ -107,6 +107,7 @@ function requestOf(dice: Dice, all: readonly SearchListing[]): SearchRequest {
     stay: { arrivalDate, departureDate: addDays(arrivalDate, nights) },
     openStays: undefined,
     roomsInfo: roomsOf(dice),
+    keepsShabbat: dice.happens(0.3),
     location,
     marker: location === String(some.propertyId) ? '__H__' : undefined,
     area: dice.happens(0.1) ? areaAround(some) : undefined,

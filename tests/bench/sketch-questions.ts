@@ -78,7 +78,7 @@ export function sketchQuestion(dice: Dice, properties: number): MarketQuestion {
     filters: dice.happens(0.5) ? {} : filtersOf(dice, rooms.length),
     page: dice.happens(0.85) ? 1 : 2 + dice.below(4),
     ...orderOf(dice),
-    ...{ perPage: 30, locale: 'he', viewer: { now: NOW, browserHash: null } },
+    ...{ perPage: 30, keepsShabbat: false, locale: 'he', viewer: { now: NOW, browserHash: null } },
   };
 }
 
@@ -89,7 +89,7 @@ export function sketchCountryQuestion(dice: Dice): MarketQuestion {
     ...{ place: { kind: 'district', id: countryIdOf([0, 0, 0, 0]) }, roomsInfo: { numberOfGuests: 0, rooms }, filters: {}, page: 1 },
     ...stayOf(Math.floor(randomOf(dice) ** 1.5 * LAST_ARRIVAL), 1 + dice.below(4)),
     ...orderOf(dice),
-    ...{ perPage: 30, locale: 'he', viewer: { now: NOW, browserHash: null } },
+    ...{ perPage: 30, keepsShabbat: false, locale: 'he', viewer: { now: NOW, browserHash: null } },
   };
 }
 

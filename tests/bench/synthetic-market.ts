@@ -1,4 +1,5 @@
 import type { FILTERS } from '#contract/primitives/filters.ts';
+import type { HoursFacts } from '#rules/hours/stay-hours.ts';
 import type { ExtraCharge, SpecialRate, StandardRate, StayRule } from '#rules/quote/types.ts';
 import { HOLIDAY_NIGHTS } from '#rules/stay/holidays.ts';
 import { addDays, dayNumberOf } from '#rules/stay/local-dates.ts';
@@ -54,18 +55,19 @@ export function syntheticRecord(id: number): PropertyRecord {
   const some = (all: readonly string[]) => new Set(all.filter((_, index) => dice.happens(0.75 / (1 + index * 0.1))));
   const one = (all: readonly string[]) => new Set([dice.pick(all)]);
   const { PROPERTY_TYPE, FREE_CANCELLATION, ...others } = SYNTHETIC_OPTIONS;
-  const house = houseOf(dice);
+  const house = houseOf(dice, chargesFor(id));
+  const [latitude, longitude] = [29.5 + dice.below(3800) / 1000, 34.3 + dice.below(1500) / 1000];
   return {
     ...place,
     name: { he: `מקום ${(id * 7919) % 1_000_003}`, en: `Place ${(id * 7919) % 1_000_003}` },
-    latitude: 29.5 + dice.below(3800) / 1000,
-    longitude: 34.3 + dice.below(1500) / 1000,
+    ...{ latitude, longitude },
     weekendNights: dice.pick([
       [4, 5, 6],
       [4, 5, 6],
       [4, 5],
       [5, 6],
     ] as const),
+    hours: hoursOf(id, { latitude, longitude }),
     childrenAllowed: dice.happens(0.9),
     options: {
       ...{
@@ -82,6 +84,30 @@ export function syntheticRecord(id: number): PropertyRecord {
   };
 }
 
+/** Hours of a property, by lots of their own: four in ten let guests who keep Shabbat stay after its end, others let them go late, or close the day. */
+function hoursOf(id: number, { latitude, longitude }: { latitude: number; longitude: number }): HoursFacts {
+  const dice = diceOf(seededRandom(id * 2 + HOURS_SEED));
+  const rest = { arrivalFrom: dice.pick(['', 'end+60', 'none']), arrivalUntil: '', departureUntil: dice.pick(['', '', 'end+60']) };
+  return {
+    arrivalFrom: dice.pick(['14:00', '15:00', '15:00', '16:00']),
+    arrivalUntil: dice.pick(['20:00', '22:00', '23:00']),
+    departureUntil: dice.pick(['10:00', '11:00', '11:00', '12:00']),
+    otherHours: dice.happens(0.3) ? { rest } : {},
+    lateDepartureMinutes: dice.happens(0.4) ? dice.pick([0, 30, 60]) : null,
+    place: { latitude, longitude, candleMinutes: 18 },
+  };
+}
+
+const HOURS_SEED = 7_000_001;
+
+/** Returns what a property charges for leaving late, if anything. */
+function chargesFor(id: number): ExtraCharge[] {
+  const dice = diceOf(seededRandom(id * 2 + HOURS_SEED + 1));
+  if (!dice.happens(0.25)) return [];
+  const terms = { title: null, isOfProperty: dice.happens(0.5), per: 'stay', isOptional: true, maximumCount: 1 } as const;
+  return [{ ...terms, id: 2, kind: 'lateCheckout', amountAgorot: 5000 + 1000 * dice.below(20) }];
+}
+
 /** What the units of a property have in common. */
 interface House {
   readonly basePrice: number;
@@ -91,7 +117,7 @@ interface House {
   readonly charges: readonly ExtraCharge[];
 }
 
-function houseOf(dice: Dice): House {
+function houseOf(dice: Dice, late: readonly ExtraCharge[]): House {
   const basePrice = 20_000 + dice.below(430) ** 2;
   const onAxis = HOLIDAY_NIGHTS.filter(
     ({ lastNight, firstNight }) => lastNight >= SYNTHETIC_TODAY && firstNight < addDays(SYNTHETIC_TODAY, NIGHTS),
@@ -106,7 +132,7 @@ function houseOf(dice: Dice): House {
   return {
     ...{ basePrice, specials, occupied: 0.25 + dice.below(60) / 100 },
     rules: dice.happens(0.3) ? [ruleOf(dice)] : [],
-    charges: dice.happens(0.3) ? [chargeOf(dice)] : [],
+    charges: [...(dice.happens(0.3) ? [chargeOf(dice)] : []), ...late],
   };
 }
 

@@ -22,8 +22,9 @@ export async function expectSameBooking(
   { request, result, turn }: { request: OracleRequest; result: SearchResponse['data'][number]; turn: number },
 ): Promise<void> {
   const { from, to, roomsInfo } = stayQuery(request);
+  const stay = { hotelId: result.id, from, to, roomsInfo: JSON.parse(roomsInfo), keepsShabbat: request.keepsShabbat };
   const browser = new TestBrowser(market, { address: `10.${turn >> 16}.${(turn >> 8) & 255}.${turn & 255}` });
-  const session: CheckoutSession = await openSession(browser, { hotelId: result.id, from, to, roomsInfo: JSON.parse(roomsInfo) });
+  const session: CheckoutSession = await openSession(browser, stay);
   const email = `guest-${turn}@example.com`;
   const answer = await browser.post(CHECKOUT, aBooking({ sessionId: session.id, guest: aGuest({ email }) }));
   expect(answer.statusCode, answer.body).toBe(201);

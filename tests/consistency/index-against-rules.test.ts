@@ -134,7 +134,7 @@ it('looks at places as they are when their turn comes, in a market of several bl
     const rooms = adults.map((numberOfAdults, name) => ({ name: String(name), numberOfAdults, numberOfChildren: 0, children: [] }));
     const asked = {
       ...{ place: { kind: 'country' as const }, filters: {}, sortBy: 'price' as const, sortOrder: 'asc' as const, page: 1, perPage: 1000 },
-      ...{ roomsInfo: { numberOfGuests: 0, rooms }, locale: 'en' as const },
+      ...{ roomsInfo: { numberOfGuests: 0, rooms }, keepsShabbat: false, locale: 'en' as const },
       viewer: { now: new Date(`${SYNTHETIC_TODAY}T08:00:00Z`), browserHash: null },
     };
     const [stay = { arrivalDate: '', departureDate: '' }] = arrivals;

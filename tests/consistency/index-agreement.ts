@@ -39,6 +39,7 @@ export function requestOf({ clock }: TestApp, asked: OracleRequest, random: () =
     stay: { arrivalDate: asked.arrival, departureDate: asked.departure },
     openStays: undefined,
     roomsInfo: { rooms, numberOfGuests: rooms.reduce((sum, room) => sum + room.numberOfAdults + room.numberOfChildren, 0) },
+    keepsShabbat: asked.keepsShabbat ?? false,
     location: asked.location,
     marker: /^\d+$/.test(asked.location) ? '__H__' : undefined,
     area: random() < 0.1 ? { south: 31, west: 34, north: 33, east: 35.3 } : undefined,

@@ -1,4 +1,5 @@
 import type { CandidateUnit } from '#rules/fitting/types.ts';
+import { hoursRulesOf } from '#rules/hours/hours-rules.ts';
 import { NO_MARKET_MEAN } from '#rules/reviews/rating.ts';
 import { dayNumberOf } from '#rules/stay/local-dates.ts';
 import { withNights } from '#rules/stay/stay.ts';
@@ -10,7 +11,7 @@ import type { MarketAnswer, MarketQuestion, OpenAnswer, OpenQuestion } from '#se
 import { holderOf, type PropertyRecord, type UnitRecord } from '#server/modules/search/market-index/property-record.ts';
 import type { IndexPlace } from '#server/modules/search/place/resolve-place.ts';
 import { buildHistogram } from '#server/modules/search/present/histogram.ts';
-import type { PropertyResult } from '#server/modules/search/present/property-result.ts';
+import { chargesIncluded, type PropertyResult } from '#server/modules/search/present/property-result.ts';
 import { sortResults } from '#server/modules/search/present/sorting.ts';
 import { bestOfStays, overviewOf, type ResultsOfStay } from '#server/modules/search/sql/find-by-stay.ts';
 import { countFacets, findResults } from '#server/modules/search/sql/find-results.ts';
@@ -56,11 +57,11 @@ function answerOf(results: readonly PropertyResult[], question: Omit<MarketQuest
   const page = sortResults(matches, question).slice(start, start + question.perPage);
   const inHistogram = results.filter((_, index) => verdicts[index]?.failed.length === 0).map(({ totalAgorot }) => totalAgorot);
   return {
-    page: page.map(({ listing, offer, totalAgorot, discountAgorot, unitsLeft }) => ({
+    page: page.map(({ listing, offer, totalAgorot, discountAgorot, unitsLeft, stay }) => ({
       ...{ propertyId: listing.propertyId, shape: offer.shape, totalAgorot, discountAgorot, unitsLeft, unitsTotal: listing.units.length },
       units: offer.units.map(({ unit, rooms, totalAgorot: ofUnit }) => ({
         ...{ unitId: unit.unitId, rooms, totalAgorot: ofUnit },
-        charges: [...new Set(unit.pricing.extraCharges.filter(({ isOptional }) => !isOptional).map(({ kind }) => kind))],
+        charges: chargesIncluded(unit, stay?.departureDate ?? ''),
       })),
     })),
     totalItems: matches.length,
@@ -75,7 +76,8 @@ function resultsOf(
 ): PropertyResult[] {
   const inside = records.filter((record) => isInside(record, question.place));
   const free = new Map(inside.map((record) => [record.propertyId, freeUnitsOf(record, question)]));
-  return findResults(free, listingsOf(records), partyOf(question.roomsInfo), withNights(question.stay));
+  const found = findResults(free, listingsOf(records), partyOf(question.roomsInfo), withNights(question.stay));
+  return found.map((result) => ({ ...result, stay: question.stay }));
 }
 
 function isInside(record: PropertyRecord, place: IndexPlace): boolean {
@@ -86,14 +88,16 @@ function isInside(record: PropertyRecord, place: IndexPlace): boolean {
   return south <= record.latitude && record.latitude <= north && west <= record.longitude && record.longitude <= east;
 }
 
-function freeUnitsOf(record: PropertyRecord, { stay, viewer }: Pick<MarketQuestion, 'stay' | 'viewer'>): CandidateUnit[] {
+function freeUnitsOf(record: PropertyRecord, question: Pick<MarketQuestion, 'stay' | 'viewer' | 'keepsShabbat'>): CandidateUnit[] {
+  const { stay, viewer } = question;
+  const hours = hoursRulesOf(record.hours, question.keepsShabbat);
   const moment = bookingMomentOf(viewer.now);
   const { weekendNights, childrenAllowed } = record;
   return record.units.flatMap(({ rates, ...unit }) => {
     if (!rates || !isFree({ ...unit, rates }, stay, viewer)) return [];
     const { unitId, position, capacity, ageBorders } = unit;
     const stayRules = rates.stayRules.map((rule) => currentRule(rule, moment));
-    return [{ unitId, position, capacity, childrenAllowed, pricing: { ...rates, stayRules, ageBorders, weekendNights } }];
+    return [{ unitId, position, capacity, childrenAllowed, pricing: { ...rates, stayRules, ageBorders, weekendNights, hours } }];
   });
 }
 

@@ -79,11 +79,12 @@ export async function expectSameOpenDates(
   request: OracleRequest,
   stayLength: StayLength,
 ): Promise<SearchResponse> {
-  const { location, locationEntityMarker, roomsInfo, filters } = Object.fromEntries(new URLSearchParams(toQuery(request)));
+  const { location, locationEntityMarker, roomsInfo, keepsShabbat, filters } = Object.fromEntries(new URLSearchParams(toQuery(request)));
   const asked = {
     location,
     locationEntityMarker,
     roomsInfo,
+    keepsShabbat,
     filters,
     stayLength,
     period: dump.today.slice(0, 7),

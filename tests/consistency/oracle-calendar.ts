@@ -1,3 +1,4 @@
+import { mayArrive, mayLeave } from './oracle-hours.ts';
 import { basePriceOn, isFree, priceOfNights, sleeps } from './oracle-quote.ts';
 import { allowsArrival, allowsDeparture, type Moment, maximumFrom, minimumOf, takesStay } from './oracle-rules.ts';
 import { addDays } from './random-requests.ts';
@@ -32,9 +33,10 @@ export function guestNight(property: Property, night: string, moment: Moment): G
     minimumNights: Math.min(...asked),
     maximumNights: most.length > 0 && Math.max(...most) < Infinity ? Math.max(...most) : null,
     isArrivalClosed:
+      !mayArrive(property, night, moment.keepsShabbat) ||
       units.every((unit) => !allowsArrival(unit, night, moment)) ||
       (free.length > 0 && free.every((unit) => !beginsStay(property, unit, night, moment))),
-    isDepartureClosed: units.every((unit) => !allowsDeparture(unit, night)),
+    isDepartureClosed: !mayLeave(property, night, moment.keepsShabbat) || units.every((unit) => !allowsDeparture(unit, night)),
   };
 }
 

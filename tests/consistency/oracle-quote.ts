@@ -1,5 +1,6 @@
+import { leavesLate } from './oracle-hours.ts';
 import { type Moment, takesStay } from './oracle-rules.ts';
-import type { Property, Unit } from './read-dump.ts';
+import type { Charge, Property, Unit } from './read-dump.ts';
 import { specialOn } from './special-on.ts';
 
 /** A room as people ask for it. */
@@ -61,20 +62,28 @@ export function sleeps(property: Property, unit: Unit, rooms: Room[]): boolean {
 }
 
 /** Returns what rooms cost in a unit, with what is charged beside the nights there; what the property charges once comes on top. */
-export function priceOf(property: Property, unit: Unit, rooms: Room[], nights: string[]): number {
+export function priceOf(property: Property, unit: Unit, rooms: Room[], nights: string[], keepsShabbat = false): number {
   let price = priceOfNights(property, unit, rooms, nights);
   const { adults, children } = guestsIn(unit, rooms);
-  for (const { unitIds, per, amountAgorot, isOptional } of property.charges) {
-    if (isOptional || (unitIds !== null && !unitIds.includes(unit.id))) continue;
+  for (const { unitIds, per, amountAgorot } of owedCharges(property, nights, keepsShabbat)) {
+    if (unitIds !== null && !unitIds.includes(unit.id)) continue;
     if (per === 'guestNight') price += amountAgorot * (adults + children) * nights.length;
     else if (unitIds !== null) price += per === 'night' ? amountAgorot * nights.length : amountAgorot;
   }
   return price;
 }
 
+/** Returns what nobody can do without; whoever leaves late because of Shabbat pays what is charged for that, too. */
+function owedCharges(property: Property, nights: string[], keepsShabbat: boolean): Charge[] {
+  const isLate = leavesLate(property, dayAfter(nights.at(-1) ?? ''), keepsShabbat);
+  return property.charges.filter(({ isOptional, kind }) => !isOptional || (isLate && kind === 'lateCheckout'));
+}
+
+const dayAfter = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
 /** Returns what the property as a whole charges, once for all units. */
-export function chargedOnce(property: Property, nights: string[]): number {
-  const once = property.charges.filter(({ unitIds, per, isOptional }) => unitIds === null && !isOptional && per !== 'guestNight');
+export function chargedOnce(property: Property, nights: string[], keepsShabbat = false): number {
+  const once = owedCharges(property, nights, keepsShabbat).filter(({ unitIds, per }) => unitIds === null && per !== 'guestNight');
   return once.reduce((sum, { per, amountAgorot }) => sum + amountAgorot * (per === 'night' ? nights.length : 1), 0);
 }
 
@@ -122,12 +131,12 @@ export function offerOf(property: Property, rooms: Room[], nights: string[], mom
     .filter((unit) => isFree(unit, nights) && takesStay(property, unit, nights, moment))
     .sort((first, second) => first.position - second.position);
   const costs = rooms.map((room) =>
-    units.map((unit) => (sleeps(property, unit, [room]) ? priceOf(property, unit, [room], nights) : Infinity)),
+    units.map((unit) => (sleeps(property, unit, [room]) ? priceOf(property, unit, [room], nights, moment.keepsShabbat) : Infinity)),
   );
   const perRoom = cheapestByRoom(costs, units);
-  const merged = cheapestForAll(property, units, rooms, nights);
+  const merged = cheapestForAll(property, units, rooms, nights, moment);
   const cheaper = perRoom && merged && merged.total < perRoom.total ? merged : (perRoom ?? merged);
-  return cheaper && { ...cheaper, total: cheaper.total + chargedOnce(property, nights) };
+  return cheaper && { ...cheaper, total: cheaper.total + chargedOnce(property, nights, moment.keepsShabbat) };
 }
 
 /** Over all sets of units already taken: the least that the remaining rooms can cost. */
@@ -160,12 +169,12 @@ function cheapestByRoom(costs: number[][], units: Unit[]): OracleOffer | undefin
   return { shape: 'perRoom', unitIds, total };
 }
 
-function cheapestForAll(property: Property, units: Unit[], rooms: Room[], nights: string[]): OracleOffer | undefined {
+function cheapestForAll(property: Property, units: Unit[], rooms: Room[], nights: string[], moment: Moment): OracleOffer | undefined {
   if (rooms.length < 2) return undefined;
   let best: OracleOffer | undefined;
   for (const unit of units) {
     if (unit.bedrooms < rooms.length || !sleeps(property, unit, rooms)) continue;
-    const total = priceOf(property, unit, rooms, nights);
+    const total = priceOf(property, unit, rooms, nights, moment.keepsShabbat);
     if (!best || total < best.total) best = { shape: 'merged', unitIds: rooms.map(() => unit.id), total };
   }
   return best;

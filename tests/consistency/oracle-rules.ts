@@ -1,10 +1,12 @@
+import { mayArrive, mayLeave } from './oracle-hours.ts';
 import type { Property, StayRule, Unit } from './read-dump.ts';
 import { specialOn } from './special-on.ts';
 
-/** When a guest asks: the dump's `today` and its time of day. */
+/** Who asks, and when: the dump's `today` and its time of day. */
 export interface Moment {
   today: string;
   time: string;
+  keepsShabbat?: boolean;
 }
 
 const DAY_MS = 86_400_000;
@@ -31,11 +33,13 @@ export function maximumFrom(unit: Unit, arrival: string): number | null {
   return ruleOn(unit, arrival)?.maximumNights ?? null;
 }
 
-/** Returns whether a unit takes a stay on these nights: its stay rules, and the minima of all nights (docs/product.md §5.5, §5.5a). */
+/** Returns whether a unit takes a stay on these nights: its stay rules, the minima of all nights, and the hours (docs/product.md §5.5, §5.5a, §14). */
 export function takesStay(property: Property, unit: Unit, nights: string[], moment: Moment): boolean {
   const arrival = nights[0] ?? '';
   const departure = new Date((dayOf(nights.at(-1) ?? '') + 1) * DAY_MS).toISOString().slice(0, 10);
   if (!allowsArrival(unit, arrival, moment) || !allowsDeparture(unit, departure)) return false;
+  const { keepsShabbat } = moment;
+  if (!mayArrive(property, arrival, keepsShabbat) || !mayLeave(property, departure, keepsShabbat)) return false;
   if (nights.length > (maximumFrom(unit, arrival) ?? Infinity)) return false;
   return nights.every((night) => nights.length >= minimumOf(property, unit, { night, arrival }, moment));
 }

@@ -6,6 +6,7 @@ export interface OracleRequest {
   arrival: string;
   departure: string;
   rooms: Room[];
+  keepsShabbat?: boolean;
   /** Slug of a place or id of a hotel, exactly. */
   location: string;
   filters: { price?: { from: number; to: number } } & Record<string, unknown>;
@@ -23,10 +24,11 @@ const ALTERNATIVES = ['PROPERTY_TYPE', 'SUITABLE_FOR', 'SWIMMING_POOL', 'LOCATIO
 export function offersIn(market: DumpedMarket, request: OracleRequest): OracleResult[] {
   const nights = nightsOf(request.arrival, request.departure);
   const results: OracleResult[] = [];
+  const moment = { ...market, keepsShabbat: request.keepsShabbat ?? false };
   for (const property of market.properties.values()) {
     if (!property.isPublished || !isIn(market, property, request.location)) continue;
-    const offer = offerOf(property, request.rooms, nights, market);
-    const unitsLeft = property.units.filter((unit) => isFree(unit, nights) && takesStay(property, unit, nights, market)).length;
+    const offer = offerOf(property, request.rooms, nights, moment);
+    const unitsLeft = property.units.filter((unit) => isFree(unit, nights) && takesStay(property, unit, nights, moment)).length;
     if (offer) results.push({ property, offer, unitsLeft });
   }
   return results;

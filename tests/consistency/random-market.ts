@@ -30,6 +30,7 @@ export async function fillRandomMarket(context: AppContext, random: Random, prop
         propertyType: pick(['villa', 'zimmer', 'chalet']),
         isPublished: random() < 0.9,
         childrenAllowed: random() < 0.85,
+        ...someHours(random),
         weekendNights: pick([
           [4, 5, 6],
           [4, 5],
@@ -55,6 +56,21 @@ export async function fillRandomMarket(context: AppContext, random: Random, prop
     for (const unitId of saved.unitIds) await closeSome(context, unitId, random, today);
     for (const unitId of saved.unitIds) await importSome(context, unitId, random, today);
   }
+}
+
+/** Hours of rest days and their eves, none of which lies near the time at which the sun sets or stars come out. */
+function someHours(random: Random) {
+  const pick = (...values: string[]) => values[Math.floor(random() * values.length)] ?? '';
+  const hours = () => ({
+    arrivalFrom: pick('', '', '12:00', '22:00', 'end+45', 'none'),
+    arrivalUntil: pick('', '14:00', '23:30'),
+    departureUntil: pick('', '', '10:00', '22:30', 'end+0'),
+  });
+  const days = (['rest', 'eve', 'friday', 'sunday'] as const).filter((day) => random() < (day === 'rest' ? 0.6 : 0.25));
+  return {
+    otherHours: Object.fromEntries(days.map((day) => [day, hours()])),
+    lateDepartureMinutes: random() < 0.4 ? Math.floor(random() * 90) : null,
+  };
 }
 
 type Terms = Record<string, string[]>;
@@ -161,9 +177,10 @@ async function chargeSome(context: AppContext, saved: SavedProperty, random: Ran
   const spans = ['stay', 'night', 'guestNight'] as const;
   const charges = [null, null, [saved.unitId]].map((unitIds) => ({
     unitIds,
+    ...(random() < 0.4 && { kind: 'lateCheckout' as const }),
     per: spans[Math.floor(random() * spans.length)] ?? 'stay',
     amountAgorot: 1_000 + Math.floor(random() * 20_000),
-    isOptional: random() < 0.3,
+    isOptional: random() < 0.45,
   }));
   await saveExtraCharges(context, saved, ...charges.filter(() => random() < 0.7));
 }

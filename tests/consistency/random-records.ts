@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { CandidateUnit } from '#rules/fitting/types.ts';
 import { addDays, dayNumberOf } from '#rules/stay/local-dates.ts';
-import { propertyUnits, rooms, stays } from '#rules/testing/arbitraries.ts';
+import { propertyUnits, rooms, staysOfYear } from '#rules/testing/arbitraries.ts';
+import { hoursFacts } from '#rules/testing/hours-arbitraries.ts';
 import { RANDOM_MOMENT } from '#rules/testing/stay-rule-arbitraries.ts';
 import { ratingStepsOf } from '#server/modules/search/listings/load-listings.ts';
 import type { MarketQuestion, OpenQuestion } from '#server/modules/search/market-index/market-question.ts';
@@ -60,6 +61,7 @@ const facts = fc.record({
   options,
   qualityPoints: fc.constantFrom(10, 10, 20, 1 / 3),
   recentBookings: fc.constantFrom(0, 0, 1, 30),
+  hours: hoursFacts,
   stars: fc.constantFrom(
     { count: 0, sum: 0, oldCount: 0, oldSum: 0 },
     { count: 2, sum: 4, oldCount: 1, oldSum: 1 },
@@ -93,7 +95,7 @@ function unitOf(
   propertyId: number,
   state: typeof unitStates extends fc.Arbitrary<infer State> ? State | undefined : never,
 ): UnitRecord {
-  const { ageBorders, weekendNights: _, ...rates } = pricing;
+  const { ageBorders, weekendNights: _, hours: _hours, ...rates } = pricing;
   const days = (state?.taken ?? []).flatMap(([from, length]) => Array.from({ length }, (_day, day) => FIRST_DAY + from + day));
   return {
     ...{ unitId: propertyId * 100 + position, position, capacity, ageBorders },
@@ -160,6 +162,7 @@ const asked = fc.record({
   })),
   viewer: orNull(fc.constantFrom(...BROWSERS)).map((browserHash) => ({ now: NOW, browserHash })),
   locale: fc.constantFrom('he' as const, 'en' as const),
+  keepsShabbat: fc.boolean(),
 });
 
 /** Searches of all kinds of places, parties, filters and orders, some of the second page. */
@@ -167,7 +170,7 @@ export const questions: fc.Arbitrary<MarketQuestion> = fc
   .tuple(
     asked,
     fc.record({
-      stay: stays,
+      stay: staysOfYear.filter(({ arrivalDate }) => arrivalDate >= FIRST_NIGHT),
       sortBy: fc.constantFrom('recommended' as const, 'price' as const, 'name' as const, 'rating' as const),
       sortOrder: fc.constantFrom('asc' as const, 'desc' as const),
       page: fc.constantFrom(1, 1, 1, 2),

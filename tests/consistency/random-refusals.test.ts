@@ -25,6 +25,7 @@ const REASONS: Readonly<Partial<Record<ErrorCode, NoOfferReason>>> = {
   ...{ room_taken: 'soldOut', minimum_stay_not_met: 'minimumStay', party_does_not_fit: 'tooManyGuests' },
   ...{ children_not_allowed: 'childrenNotAllowed', maximum_stay_exceeded: 'stayRule', arrival_day_not_allowed: 'stayRule' },
   ...{ departure_day_not_allowed: 'stayRule', notice_too_short: 'stayRule', tonight_closed: 'stayRule' },
+  ...{ no_arrival_on_day: 'stayRule', arrival_on_shabbat: 'stayRule', departure_on_shabbat: 'stayRule' },
 };
 
 let market: TestApp;
@@ -69,7 +70,7 @@ it(`search, index, price, page and calendar give one reason in each of ${REFUSAL
       const ofUnit = availability?.state === 'unavailable' && availability.reason === 'taken' ? 'soldOut' : availability;
       expect(ofUnit, `${propertyId} ${queryOf(asked)}`).toEqual(reason === 'soldOut' ? reason : expect.objectContaining({ reason }));
       if (reason === 'tooManyGuests' || reason === 'childrenNotAllowed') continue;
-      const ofDates = whyImpossible(await calendarOf(propertyId), asked.stay.arrivalDate, asked.stay.departureDate);
+      const ofDates = whyImpossible(await calendarOf(propertyId, asked.keepsShabbat), asked.stay.arrivalDate, asked.stay.departureDate);
       // What later nights ask of the length is not part of a calendar.
       if (reason !== 'minimumStay' || ofDates !== undefined) expect(ofDates, `${propertyId} ${queryOf(asked)}`).toBe(reason);
       byCalendar.set(reason, (byCalendar.get(reason) ?? 0) + 1);
@@ -94,7 +95,7 @@ function stayAndParty(dice: Dice) {
   const arrival = addDays(market.clock.today(), dice.below(25));
   const ages = () => (dice.happens(0.5) ? [] : Array.from({ length: 1 + dice.below(3) }, () => 1 + dice.below(17)));
   const rooms = Array.from({ length: dice.pick([1, 1, 1, 2, 3]) }, () => ({ adults: dice.pick([1, 2, 2, 3, 4]), ages: ages() }));
-  return { arrival, departure: addDays(arrival, dice.pick([1, 2, 3, 5, 8])), rooms };
+  return { arrival, departure: addDays(arrival, dice.pick([1, 2, 3, 5, 8])), rooms, keepsShabbat: dice.happens(0.4) };
 }
 
 /** Returns what a search of the country says of each property that has no offer. */
@@ -116,18 +117,19 @@ async function reasonOfPrice(request: SearchRequest, hotelId: number): Promise<N
   return REASONS[code];
 }
 
-const calendars = new Map<number, CalendarNights>();
+const calendars = new Map<string, CalendarNights>();
 
-async function calendarOf(propertyId: number): Promise<CalendarNights> {
+async function calendarOf(propertyId: number, keepsShabbat: boolean): Promise<CalendarNights> {
   const [from, to] = [market.clock.today(), addDays(market.clock.today(), 40)].map(toWireDate);
-  const known = calendars.get(propertyId) ?? nightsByDate(await get<HotelCalendar>(`hotels/${propertyId}/calendar?from=${from}&to=${to}`));
-  calendars.set(propertyId, known);
+  const address = `hotels/${propertyId}/calendar?from=${from}&to=${to}${keepsShabbat ? '&keepsShabbat=1' : ''}`;
+  const known = calendars.get(address) ?? nightsByDate(await get<HotelCalendar>(address));
+  calendars.set(address, known);
   return known;
 }
 
-function queryOf({ stay, roomsInfo }: { stay: SearchRequest['stay']; roomsInfo: RoomsInfo }): string {
+function queryOf({ stay, roomsInfo, keepsShabbat }: { stay: SearchRequest['stay']; roomsInfo: RoomsInfo; keepsShabbat: boolean }): string {
   const [from, to] = [toWireDate(stay.arrivalDate), toWireDate(stay.departureDate)];
-  return String(new URLSearchParams({ from, to, roomsInfo: JSON.stringify(roomsInfo) }));
+  return String(new URLSearchParams({ from, to, roomsInfo: JSON.stringify(roomsInfo), ...(keepsShabbat && { keepsShabbat: 'true' }) }));
 }
 
 async function get<Answer>(address: string): Promise<Answer> {

@@ -58,6 +58,7 @@ export function requestMaker(market: DumpedMarket, random: () => number, shares:
       departure: addDays(arrival, pick([1, 1, 2, 2, 2, 3, 3, 4, 5, 7, 10])),
       rooms: rooms(),
       location: location(),
+      ...(random() < 0.35 && { keepsShabbat: true }),
       filters: isFiltered ? filters() : {},
     };
   };
@@ -85,8 +86,10 @@ export function toQuery(request: OracleRequest, more: Record<string, string> = {
   );
 }
 
-/** Dates and rooms alone, as the property page and `/bookingPrice` take them. */
-export function stayQuery({ arrival, departure, rooms }: OracleRequest): { from: string; to: string; roomsInfo: string } {
+type StayQuery = { from: string; to: string; roomsInfo: string; keepsShabbat?: string };
+
+/** Dates and guests alone, as the property page and `/bookingPrice` take them. */
+export function stayQuery({ arrival, departure, rooms, keepsShabbat }: OracleRequest): StayQuery {
   const onWire = (date: string) => date.split('-').reverse().join('-');
   const asked = rooms.map(({ adults, ages }, index) => ({
     name: String(index + 1),
@@ -94,6 +97,7 @@ export function stayQuery({ arrival, departure, rooms }: OracleRequest): { from:
     numberOfChildren: ages.length,
     children: ages.map((age, id) => ({ id, age })),
   }));
+  const said = keepsShabbat && { keepsShabbat: '1' };
   const numberOfGuests = rooms.reduce((sum, { adults, ages }) => sum + adults + ages.length, 0);
-  return { from: onWire(arrival), to: onWire(departure), roomsInfo: JSON.stringify({ rooms: asked, numberOfGuests }) };
+  return { from: onWire(arrival), to: onWire(departure), roomsInfo: JSON.stringify({ rooms: asked, numberOfGuests }), ...said };
 }

@@ -35,6 +35,7 @@ export interface StayRule {
 export interface Charge {
   /** Null: of the property as a whole. */
   unitIds: number[] | null;
+  kind: string;
   per: 'stay' | 'night' | 'guestNight';
   amountAgorot: number;
   isOptional: boolean;
@@ -76,6 +77,14 @@ export interface Property {
   districtId: string;
   weekendNights: number[];
   childrenAllowed: boolean;
+  latitude: number;
+  longitude: number;
+  arrivalFrom: string;
+  arrivalUntil: string;
+  departureUntil: string;
+  /** By day: `rest`, `eve`, or a weekday. */
+  otherHours: Record<string, { arrivalFrom: string; arrivalUntil: string; departureUntil: string }>;
+  lateDepartureMinutes: number | null;
   filters: Record<string, string[]>;
   charges: Charge[];
   /** Stars of the guests' reviews. */

@@ -28,6 +28,8 @@ export interface RunningYear {
   readonly saved: readonly SavedProperty[];
   /** Reservations by the number of their stay. */
   readonly reservations: Map<number, string>;
+  /** The codes by which their guests open them, likewise. */
+  readonly codes: Map<number, string>;
   /** Addresses of payment pages that somebody has left open, by invoice: `3 2027-05`. */
   readonly pages: Map<string, string>;
   readonly provider: OutsideProvider;
@@ -55,6 +57,9 @@ export const hostOf = ({ saved, market }: RunningYear, own: { propertyId: number
   return { as: 'owner', userId, impersonatorId: null, at: market.clock.now() } as const;
 };
 
+/** The user name of a place's host, by the place's number. */
+export const hostName = (place: number) => `host-of-${place}@example.com`;
+
 /** Something that is done about a stay in one transaction. */
 export const inTransaction =
   (work: (trx: Kysely<Database>, year: RunningYear, own: Own, stay: PlannedStay) => Promise<unknown>) =>
@@ -70,6 +75,7 @@ export function choresOf({ context }: MortalProcess) {
     'reconcile-authorisations': all['reconcile-authorisations'],
     'let-guarantees-go': all['let-guarantees-go'],
     'close-statements': all['close-statements'],
+    'lapse-proposals': all['lapse-proposals'],
   };
 }
 
@@ -79,7 +85,9 @@ export async function whenAnswered(year: RunningYear, { id }: Own) {
   year.market.clock.advance({ minutes: 2 });
   await doDueJobs(context, { 'settle-payment': choresOf(year.process)['settle-payment'] });
   const operations = await context.db.selectFrom('payment_operations').selectAll().where('reservation_id', '=', id).execute();
-  if (operations.some(({ kind, state }) => kind !== 'void' && state === 'pending')) throw new Error('A charge is not settled yet');
+  // What was secured, or let go, for a change or a booking is the other jobs' to ask about.
+  const isCharge = ({ kind }: { kind: string }) => kind === 'capture' || kind === 'refund';
+  if (operations.some((one) => isCharge(one) && one.state === 'pending')) throw new Error('A charge is not settled yet');
   return operations.find(({ kind }) => kind === 'capture');
 }
 

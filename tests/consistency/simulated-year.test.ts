@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { expectedInvoices, expectedOf, expectedReceipts, feeOf, NEVER_BOOKED } from './year-accounts.ts';
-import { ENDINGS, MANNERS, OBJECTIONS, YEAR } from './year-plan.ts';
+import { expectedInvoices, expectedOf, expectedReceipts, feeOf, finalTotal, NEVER_BOOKED } from './year-accounts.ts';
+import { CHANGES, type Change, ENDINGS, MANNERS, OBJECTIONS, YEAR } from './year-plan.ts';
 import { liveThroughYear, type SimulatedYear } from './year-run.ts';
 
 /** `npm run test:year` lives through the whole market; every other run through a small one. */
@@ -55,6 +55,7 @@ describe(`a year of ${SIZE.stays} reservations at ${SIZE.places} places, whose p
     expect(new Set(stays.map(({ ending }) => ending)).size).toBe(ENDINGS.length);
     expect(new Set(stays.flatMap(({ objection }) => objection ?? [])).size).toBe(OBJECTIONS.length);
     expect(new Set(manners.values()).size).toBe(MANNERS.length);
+    expect(new Set(stays.flatMap(({ change }) => change ?? [])).size).toBe(CHANGES.length);
   });
 
   it('has every month closed, and the invoices that were agreed', () => expectSameInvoices(first));
@@ -65,6 +66,9 @@ describe(`a year of ${SIZE.stays} reservations at ${SIZE.places} places, whose p
     await expectSameCommissions(first);
     await expectEachCauseOnce(first);
   });
+
+  it('has every stay as it was agreed in the end: its dates, its unit, its total, and what became of what was proposed', () =>
+    expectSameStays(first));
 
   it('has each invoice paid at most once, with a receipt over what was left of it; what else was taken went back', () =>
     expectSameReceipts(first));
@@ -161,6 +165,33 @@ async function expectSameCommissions({ market, year: { stays, places, reservatio
     .executeTakeFirstOrThrow();
   expect(count.n).toBe(stays.filter(({ ending }) => !NEVER_BOOKED.includes(ending)).length);
 }
+
+async function expectSameStays({ market, year: { stays, places, saved, reservations } }: Lived): Promise<void> {
+  const rows = await market.db.selectFrom('reservations').select(['id', 'arrival_date', 'departure_date', 'total_agorot']).execute();
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const units = await market.db.selectFrom('reservation_units').select(['reservation_id', 'unit_id']).execute();
+  const proposals = await market.db.selectFrom('reservation_proposals').select(['reservation_id', 'status', 'is_at_once']).execute();
+  // What was to hold at once and was not answered by the provider is withdrawn by itself.
+  const told = proposals.filter(({ status, is_at_once }) => !is_at_once || status === 'accepted');
+  const answers = Map.groupBy(told, ({ reservation_id }) => reservation_id);
+  for (const stay of stays) {
+    const [id, place, { unitIds = [] } = {}] = [reservations.get(stay.number), places[stay.place], saved[stay.place]];
+    const row = rowOf.get(id ?? '');
+    if (!row || !place) continue;
+    const { arrival_date, departure_date, total_agorot } = row;
+    const unitsOf = units.filter(({ reservation_id }) => reservation_id === id).map(({ unit_id }) => unit_id);
+    const found = [arrival_date, departure_date, BigInt(total_agorot), unitsOf, (answers.get(row.id) ?? []).map(({ status }) => status)];
+    const unit = unitIds[stay.change === 'unitSwapped' ? 1 : 0];
+    expect([stay, found]).toEqual([stay, [stay.arrival, stay.departure, finalTotal(stay, place), [unit], ANSWERS[stay.change ?? 'none']]]);
+  }
+}
+
+/** What is kept of the proposals about a stay. */
+const ANSWERS: Readonly<Record<Change | 'none', readonly string[]>> = {
+  ...{ none: [], unitSwapped: [], leftEarly: [] },
+  ...{ guestAccepted: ['accepted'], hostAccepted: ['accepted'], hostOwnTotal: ['accepted'] },
+  ...{ guestRefused: ['refused'], hostRefused: ['refused'], withdrawn: ['withdrawn'], lapsed: ['lapsed'] },
+};
 
 /** A row of the ledger is of its reservation's month that was closed, or of one credit note; invoices and notes are the sums of their rows. */
 async function expectEachCauseOnce(lived: Lived): Promise<void> {

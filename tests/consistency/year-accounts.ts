@@ -1,5 +1,5 @@
 import type { Ending, Manner, PlannedPlace, PlannedStay } from './year-plan.ts';
-import { SUMMER } from './year-plan.ts';
+import { OTHER_DATES, SUMMER } from './year-plan.ts';
 
 // The year's money, reckoned apart from the product: by whole numbers without an end, from what was planned alone.
 
@@ -26,7 +26,7 @@ const STAYED: readonly Ending[] = ['stayed', 'noShowTakenBack'];
 export const NEVER_BOOKED: readonly Ending[] = ['rebuffed', 'givenUp'];
 
 /** Thursday, Friday and Saturday nights cost the weekend's price. */
-export function nightPrices({ arrival, departure }: PlannedStay, place: PlannedPlace): bigint[] {
+export function nightPrices({ arrival, departure }: PlannedStay['booked'], place: PlannedPlace): bigint[] {
   const [first, last] = [Date.parse(arrival), Date.parse(departure)];
   return Array.from({ length: (last - first) / DAY_MS }, (_, night) => {
     const weekday = new Date(first + night * DAY_MS).getUTCDay();
@@ -43,9 +43,28 @@ export function feeOf(stay: PlannedStay, place: PlannedPlace): bigint {
   return policy === 'half' ? halfUp(total, 2n) : total;
 }
 
+const sumOf = (prices: readonly bigint[]) => prices.reduce((sum, price) => sum + price, 0n);
+
+/** Returns what a stay comes to as it is booked. */
+export const bookedTotal = ({ booked }: PlannedStay, place: PlannedPlace): bigint => sumOf(nightPrices(booked, place));
+
+/**
+ * Returns what a stay comes to as it is proposed, or in the end where its guests leave early: its nights, or what its host asks, who takes a tenth off
+ * for guests that they move, and half of the price of nights that nobody sleeps in.
+ */
+export function wishedTotal({ booked, wished, change }: PlannedStay, place: PlannedPlace): bigint {
+  const nights = sumOf(nightPrices(wished, place));
+  if (change === 'hostOwnTotal') return (nights * 9n) / 10n;
+  return change === 'leftEarly' ? nights + (sumOf(nightPrices(booked, place)) - nights) / 2n : nights;
+}
+
+/** Returns what a stay comes to in the end. */
+export const finalTotal = (stay: PlannedStay, place: PlannedPlace): bigint =>
+  OTHER_DATES.includes(stay.change) ? wishedTotal(stay, place) : bookedTotal(stay, place);
+
 export function expectedOf(stay: PlannedStay, place: PlannedPlace): ExpectedStay {
   const { ending, objection, number } = stay;
-  const totalAgorot = nightPrices(stay, place).reduce((sum, price) => sum + price, 0n);
+  const totalAgorot = finalTotal(stay, place);
   const takenAgorot = CHARGED.includes(ending) ? feeOf(stay, place) : 0n;
   const givenAgorot = ending === 'refunded' ? takenAgorot / 3n : 0n;
   const believed = STAYED.includes(ending) ? totalAgorot : takenAgorot - givenAgorot;

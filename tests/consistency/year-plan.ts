@@ -37,6 +37,25 @@ export const OBJECTIONS = [
 ] as const;
 export type Objection = (typeof OBJECTIONS)[number];
 
+/** How a stay is changed after it was booked, or is not. */
+export const CHANGES = [
+  /** One side proposes other dates and the other accepts, or a host names another total for them. */
+  'guestAccepted',
+  'hostAccepted',
+  'hostOwnTotal',
+  /** It is proposed, and comes to nothing. */
+  'guestRefused',
+  'hostRefused',
+  'withdrawn',
+  'lapsed',
+  /** Its host gives another unit, or notes that the guests leave early. */
+  'unitSwapped',
+  'leftEarly',
+] as const;
+export type Change = (typeof CHANGES)[number];
+/** Changes after which the dates are others. */
+export const OTHER_DATES: readonly (Change | null)[] = ['guestAccepted', 'hostAccepted', 'hostOwnTotal', 'leftEarly'];
+
 /** How an invoice is paid. */
 export const MANNERS = [
   'atOnce',
@@ -73,6 +92,12 @@ export interface PlannedStay {
   readonly number: number;
   readonly place: number;
   readonly bookedOn: string;
+  /** As it was booked. */
+  readonly booked: { readonly arrival: string; readonly departure: string };
+  readonly change: Change | null;
+  /** What is proposed, accepted or not; as it is booked where nothing is. */
+  readonly wished: { readonly arrival: string; readonly departure: string };
+  /** What holds in the end. */
   readonly arrival: string;
   readonly departure: string;
   readonly ending: Ending;
@@ -92,6 +117,13 @@ const OBJECTED_TO: readonly Ending[] = ['stayed', 'noShowTakenBack', 'cancelledC
 const OF_UNCHARGED: readonly (Objection | undefined)[] = ['acceptedLate'];
 const CHARGED: readonly Ending[] = ['cancelledCharged', 'noShowCharged', 'refunded'];
 const OBJECTING = 0.4;
+const CHANGING = 1 / 6;
+/** Those that are cancelled or missed are changed while cancelling is free: nothing is kept of the fee at that time then. */
+const FREE_DAYS = 4;
+/** Nobody who was taken directly left an address to which a proposal could go. */
+const OF_DIRECT: readonly Change[] = ['unitSwapped', 'leftEarly'];
+/** What else than nights is in the price would be in the fee. */
+const OF_STAYS_ALONE: readonly Change[] = ['hostOwnTotal', 'leftEarly'];
 
 export function planPlaces(dice: Dice, count: number): PlannedPlace[] {
   return Array.from({ length: count }, (_, index) => {
@@ -112,6 +144,7 @@ export function planStays(dice: Dice, places: number, count: number): PlannedSta
   const each = Math.ceil(count / places);
   const days = Math.floor(364 / each);
   let objections = 0;
+  let changes = 0;
   return Array.from({ length: count }, (_, number) => {
     const place = number % places;
     const slot = Math.floor(number / places);
@@ -125,9 +158,35 @@ export function planStays(dice: Dice, places: number, count: number): PlannedSta
     const next = mayObject ? OBJECTIONS[objections % OBJECTIONS.length] : undefined;
     const objection = next && !(OF_UNCHARGED.includes(next) && CHARGED.includes(ending)) ? next : null;
     if (objection) objections += 1;
-    const stay = { number, place, bookedOn: addDays(arrival, -lead), arrival, departure: addDays(arrival, nights), ending };
-    return { ...stay, objection, isAfterPaying: dice.happens(0.5) };
+    // And each change.
+    const wanted = CHANGES[changes % CHANGES.length];
+    const mayChange =
+      (dice.happens(CHANGING) || changes < CHANGES.length) && wanted !== undefined && isChangeable(wanted, { ending, nights, lead });
+    if (mayChange) changes += 1;
+    const change = mayChange ? wanted : null;
+    const stay = { number, place, bookedOn: addDays(arrival, -lead), ending, objection, isAfterPaying: dice.happens(0.5) };
+    return { ...stay, ...datesOf(dice, change, { arrival, departure: addDays(arrival, nights) }, { ending, lead }) };
   });
+}
+
+function isChangeable(change: Change, { ending, nights, lead }: { ending: Ending; nights: number; lead: number }): boolean {
+  if (ending === 'rebuffed' || ending === 'givenUp') return false;
+  if (change === 'leftEarly' && nights < 2) return false;
+  if (ending === 'direct') return OF_DIRECT.includes(change);
+  return ending === 'stayed' || (!OF_STAYS_ALONE.includes(change) && lead > FREE_DAYS);
+}
+
+/** Dates stay within the part of the year that is the stay's own: a night more, a night less, or of those who come another day. */
+function datesOf(dice: Dice, change: Change | null, booked: PlannedStay['booked'], { ending, lead }: { ending: Ending; lead: number }) {
+  const { arrival, departure } = booked;
+  const isLater = ending === 'stayed' && dice.happens(0.4);
+  // What a guest gives back in time is refused by nobody.
+  const mayBeShorter = change !== 'guestRefused' && (change !== 'guestAccepted' || lead > FREE_DAYS);
+  const isShorter = addDays(arrival, 1) < departure && mayBeShorter && dice.happens(0.4);
+  const other = { arrival: addDays(arrival, isLater ? 1 : 0), departure: addDays(departure, isShorter && !isLater ? -1 : 1) };
+  const early = { arrival, departure: addDays(arrival, 1) };
+  const wished = change === null || change === 'unitSwapped' ? booked : change === 'leftEarly' ? early : other;
+  return { booked, change, wished, ...(OTHER_DATES.includes(change) ? wished : booked) };
 }
 
 /** The next day of a month after this one: `2027-01-07` for a departure in December. */

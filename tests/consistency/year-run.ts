@@ -2,13 +2,14 @@ import { settleOpenPayments } from '#server/modules/paying/index.ts';
 import { doDueJobs } from '#server/platform/jobs/do-jobs.ts';
 import { enterSchedules } from '#server/platform/jobs/job-queue.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
+import { saveAccount } from '#tests/support/accounts.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { type SavedProperty, saveProperty } from '#tests/support/factories.ts';
 import { diceOf } from './dice.ts';
 import { type MortalProcess, makeMortal } from './mortal-process.ts';
 import { makeOutsidePages, makeOutsideProvider, type ProviderBooks } from './outside-provider.ts';
 import { addDays, seededRandom } from './random-requests.ts';
-import { choresOf, type Happening, type RunningYear } from './running-year.ts';
+import { choresOf, type Happening, hostName, type RunningYear } from './running-year.ts';
 import { expectedInvoices } from './year-accounts.ts';
 import { objectionHappenings } from './year-objections.ts';
 import { paymentHappenings } from './year-payments.ts';
@@ -59,7 +60,7 @@ export async function liveThroughYear(market: TestApp, size: YearWanted): Promis
   const places = planPlaces(dice, size.places);
   const stays = planStays(dice, size.places, size.stays);
   const saved: SavedProperty[] = [];
-  for (const place of places) saved.push(await savePlace(market, place));
+  for (const [index, place] of places.entries()) saved.push(await savePlace(market, place, index));
   const manners = planPayments(dice, expectedInvoices(stays, places).keys());
   const fate = diceOf(seededRandom(size.fate));
   const provider = makeOutsideProvider(market.context.payment, fate, LOSSES);
@@ -70,7 +71,8 @@ export async function liveThroughYear(market: TestApp, size: YearWanted): Promis
   await enterSchedules(market.db, choresOf(process), market.clock.now());
   const reservations = new Map<number, string>();
   const noPages = new Map<string, string>();
-  const known = { market: outside, dice: fate, places, saved, reservations, pages: noPages, provider };
+  const codes = new Map<number, string>();
+  const known = { market: outside, dice: fate, places, saved, reservations, codes, pages: noPages, provider };
   const year: RunningYear = { ...known, process, app: null, deaths: 0 };
   await live(year, [
     ...stays.flatMap(stayHappenings),
@@ -81,10 +83,13 @@ export async function liveThroughYear(market: TestApp, size: YearWanted): Promis
   return { places, stays, saved, reservations, manners, books: provider.books, deaths: year.deaths };
 }
 
-async function savePlace(market: TestApp, place: PlannedPlace): Promise<SavedProperty> {
+async function savePlace(market: TestApp, place: PlannedPlace, index: number): Promise<SavedProperty> {
   const cancellation = { period: 'until-72-hours', fee: place.fee, noShowFee: place.noShowFee, notes: { he: '', en: '' } };
+  const ownerId = await saveAccount(market, hostName(index), ['ROLE_POWNER']);
   const saved = await saveProperty(market.context, {
-    property: { commissionBasisPoints: place.basisPoints, cancellation },
+    property: { ownerId, commissionBasisPoints: place.basisPoints, cancellation },
+    // The second is for guests whom the host moves.
+    units: [{}, {}],
     rates: { standard: { midweekAgorot: place.midweekAgorot, weekendAgorot: place.weekendAgorot } },
   });
   if (place.discountPercent > 0) {

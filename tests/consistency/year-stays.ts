@@ -12,7 +12,8 @@ import { aBooking, aCard, aWish, CHECKOUT, DECLINED_CARD } from '#tests/support/
 import { onWire } from './desk.ts';
 import { addDays } from './random-requests.ts';
 import { ADMIN_ID, appOf, type Happening, hostOf, inTransaction, ownOf, type RunningYear, whenAnswered } from './running-year.ts';
-import { expectedOf, feeOf } from './year-accounts.ts';
+import { bookedTotal, expectedOf, feeOf } from './year-accounts.ts';
+import { changeHappenings } from './year-changes.ts';
 import type { PlannedStay } from './year-plan.ts';
 
 const DECLINED_LATER = '4000000000000341';
@@ -48,13 +49,14 @@ const book = (stay: PlannedStay) => async (year: RunningYear) => {
   const { propertyId = 0 } = year.saved[stay.place] ?? {};
   const isDeclinedLater = stay.ending.endsWith('Declined');
   const cardNumber = stay.ending === 'rebuffed' ? DECLINED_CARD : isDeclinedLater ? DECLINED_LATER : '4111111111111111';
-  const wish = aWish(propertyId, { from: onWire(stay.arrival), to: onWire(stay.departure) });
+  const wish = aWish(propertyId, { from: onWire(stay.booked.arrival), to: onWire(stay.booked.departure) });
   // Good for longer than the year.
   const payload = aBooking({ stay: wish, payment: aCard({ cardNumber, expiryDate: '12/31' }) });
   const headers = { 'idempotency-key': `stay ${stay.number}` };
   const answer = await (await appOf(year)).inject({ method: 'POST', url: CHECKOUT, payload, headers });
-  const body = answer.json<{ reservationId?: string; code?: string }>();
+  const body = answer.json<{ reservationId?: string; accessCode?: string; code?: string }>();
   if (body.reservationId) year.reservations.set(stay.number, body.reservationId);
+  if (body.accessCode) year.codes.set(stay.number, body.accessCode);
   else if (stay.ending !== 'givenUp' && body.code !== 'payment_declined') throw new Error(answer.body);
 };
 
@@ -68,8 +70,13 @@ const takeDirect = (stay: PlannedStay) => async (year: RunningYear) => {
   const { propertyId = 0, unitId = 0 } = year.saved[stay.place] ?? {};
   const place = year.places[stay.place];
   const input = {
-    ...{ propertyId, unitId, stay: { arrivalDate: stay.arrival, departureDate: stay.departure }, party: { adults: 2, childAges: [] } },
-    ...{ expectedListAgorot: place ? Number(expectedOf(stay, place).totalAgorot) : 0, ownPriceAgorot: null, note: '', isMailed: false },
+    ...{
+      propertyId,
+      unitId,
+      stay: { arrivalDate: stay.booked.arrival, departureDate: stay.booked.departure },
+      party: { adults: 2, childAges: [] },
+    },
+    ...{ expectedListAgorot: place ? Number(bookedTotal(stay, place)) : 0, ownPriceAgorot: null, note: '', isMailed: false },
     locale: 'he' as const,
     guest: { firstName: 'Noa', lastName: 'Levi', email: '', mobilePhone: '', specialRequests: '', arrivalTime: null },
   };
@@ -100,5 +107,5 @@ export function stayHappenings(stay: PlannedStay): Happening[] {
     refunded: [on(arrival, miss), on(after, charge), on(after, refund)],
   };
   const begin = ending === 'direct' ? takeDirect : ending === 'givenUp' ? tryOnce : book;
-  return [on(bookedOn, begin), ...later[ending]];
+  return [on(bookedOn, begin), ...changeHappenings(stay), ...later[ending]];
 }

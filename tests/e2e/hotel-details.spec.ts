@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '#demo/market/accounts.ts';
 import { formatMoney } from '#rules/format/money.ts';
 import { signInThroughApi } from './account-steps.ts';
 import { expectAccessible, expectNoSidewaysScroll, open } from './page-checks.ts';
-import { openPart, registrationOf, saveLive } from './registering-steps.ts';
+import { openPart, openSection, registrationOf, saveLive } from './registering-steps.ts';
 import { expect, test } from './visitor-test.ts';
 
 // The API says no before signing in, and asks before prices that move much; browsers log both.
@@ -11,6 +11,8 @@ test.use({ refusals: [401, 422] });
 
 /** Whose places no other test changes. */
 const HOST = 'host-eilat-area-0@lina.example';
+/** One by language: both visitors may come at once. */
+const HOURS_HOSTS = { he: 'host-hula-valley-0@lina.example', en: 'host-hula-valley-1@lina.example' };
 const DESCRIBING_HOST = 'host-dead-sea-0@lina.example';
 
 test('prices of a published place change when the host saves, never by keystroke, and can be taken back @only-en', async ({
@@ -103,6 +105,53 @@ test('a description is changed on a phone: the words that differ are shown, it g
   await expect(page.getByText(t('hotelDetails.isUndone'), { exact: true })).toBeVisible();
   expect(await liveDescription(page, propertyId)).toBe(before);
 });
+
+test('a host says when guests come and go on Shabbat, sees what comes of it on the next one, and takes it back @both', async ({
+  page,
+  language,
+  t,
+}) => {
+  await signInThroughApi(page, HOURS_HOSTS[language], DEMO_PASSWORD);
+  await openSection(page, language, 'policies');
+  const policies = async () => (await registrationOf(page)).steps.policies.document;
+  const before = await policies();
+  const rest = page.getByRole('group', { name: t('propertyHours.on_rest'), exact: true });
+  const arrival = rest.getByLabel(t('registrationPolicies.arrivalFrom'), { exact: true });
+  const preview = page.getByRole('region', { name: t('propertyHours.previewTitle') });
+
+  // Guests would come before others have left.
+  await rest.getByLabel(t('propertyHours.lateDeparture')).selectOption('60');
+  await arrival.selectOption('end+30');
+  await expect(rest.getByText(t('registrationIssues.arrival_before_late_departure', { minutes: 60 }))).toBeVisible();
+  await expectAccessible(page);
+
+  await arrival.selectOption('none');
+  await expect(rest.getByText(t('registrationIssues.arrival_before_late_departure', { minutes: 60 }))).toBeHidden();
+  await expect(rest.getByLabel(t('registrationPolicies.arrivalUntil'), { exact: true })).toBeHidden();
+  const shabbat = preview.getByRole('listitem').filter({ hasText: pieceOf(t('propertyHours.previewEnds_shabbat', { time: '|' })) });
+  await expect(shabbat).toContainText(t('propertyHours.previewNoArrival'));
+  await expect(shabbat).toContainText(pieceOf(t('propertyHours.previewLate', { time: '|' })));
+
+  await page.getByRole('button', { name: t('hoursDays.monday') }).click();
+  const monday = page.getByRole('group', { name: t('hoursDays.monday'), exact: true });
+  await monday.getByLabel(t('registrationPolicies.departureUntil'), { exact: true }).selectOption('09:00');
+  await expect(page.getByRole('main')).not.toContainText('end+');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await saveLive(page, t);
+  expect(await policies()).toMatchObject({
+    lateDepartureMinutes: 60,
+    otherHours: { rest: { arrivalFrom: 'none' }, monday: { departureUntil: '09:00' } },
+  });
+  await page.getByRole('button', { name: t('liveChanges.undo') }).click();
+  await expect(page.getByText(t('liveChanges.undone'))).toBeVisible();
+  expect(await policies()).toEqual(before);
+  await expect(arrival).toHaveValue(before.otherHours.rest.arrivalFrom);
+});
+
+/** The words before the time of a text. */
+const pieceOf = (text: string) => text.split('|')[0]?.trim() ?? '';
 
 async function liveDescription(page: Page, propertyId: number): Promise<string> {
   const answer = await page.request.get(`/api/portal/hotels/${propertyId}`, { headers: { 'App-Lang': 'he' } });

@@ -80,6 +80,7 @@ export function aProperty(overrides: Partial<PropertyInput> = {}): PropertyInput
     otherHours: {},
     lateDepartureMinutes: null,
     childrenAllowed: true,
+    guestChangesUntilDays: null,
     cancellation: { period: 'until-72-hours', fee: 'firstNight', noShowFee: 'full', notes: { he: '', en: '' } },
     notes: { he: '', en: '' },
     commissionBasisPoints: 1000,

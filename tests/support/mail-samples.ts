@@ -1,4 +1,4 @@
-import type { Locale, MailTemplate } from '#contract/primitives/enums.ts';
+import { type Locale, type MailTemplate, PROPOSAL_NEWS } from '#contract/primitives/enums.ts';
 
 /** A mail of each kind, as its reader could get it: what the modules put into the outbox, in the mail's own language. */
 export interface MailSample {
@@ -71,15 +71,20 @@ const BY_LOCALE = {
 /** Mails about a reservation of two units with every kind of price line. */
 function reservationSample(locale: Locale) {
   const words = BY_LOCALE[locale];
-  const nights = ['2027-02-04', '2027-02-05', '2027-02-06'];
+  const nights = ['2027-02-03', '2027-02-04', '2027-02-05'];
   return {
     reservationId: '4827150396',
     link: `${SITE}/portal/${locale}/customer-area/reservation/4827150396/?code=abc`,
     calendarLink: `${SITE}/api/calendar/4827150396.ics`,
     bookedDate: '2026-11-23',
     arrivalDate: nights[0],
-    departureDate: '2027-02-07',
+    departureDate: '2027-02-06',
     nights: nights.length,
+    hours: {
+      arrival: { date: nights[0], from: '15:00', until: '22:00', rest: null },
+      departure: { date: '2027-02-06', until: '18:59', isLate: true, rest: { kind: 'shabbat', candles: null, ends: '17:59' } },
+      keepsShabbat: true,
+    },
     hotel: {
       name: words.hotel,
       cityName: words.city[0],
@@ -128,13 +133,62 @@ function reservationSample(locale: Locale) {
       notes: words.notes,
       steps: [
         { from: '2026-11-23', to: '2027-01-28', feeAgorot: 0, rule: 'freePeriod' },
-        { from: '2027-01-29', to: '2027-02-04', feeAgorot: 303_950, rule: 'hostFee' },
+        { from: '2027-01-29', to: '2027-02-03', feeAgorot: 303_950, rule: 'hostFee' },
       ],
       noShowFeeAgorot: 607_900,
     },
     supplier: { name: words.supplier, number: '514382079', address: words.address, phone: '0533330255' },
     guarantee: { brand: 'visa', lastFour: '1111' },
   };
+}
+
+/** Changes of a stay as they are told, to guests and to hosts: other dates, one unit less, a smaller party and no breakfast; or one of these. */
+function changeSamples(stay: ReturnType<typeof reservationSample>, words: string): MailSample[] {
+  const { arrivalDate, departureDate, nights, party, units, totalAgorot, cancellation, hotel } = stay;
+  const before = { arrivalDate, departureDate, nights, party, units, totalAgorot };
+  const suite = units.slice(0, 1);
+  const smaller = { party: { rooms: 1, adults: 2, childAges: [7] }, units: suite, totalAgorot: 370_900 };
+  const longer = { departureDate: '2027-02-09', nights: nights + 2, units, totalAgorot: totalAgorot + 228_000 };
+  const asked = { by: 'guest', expiresAt: '2027-01-30T16:00:00.000Z', isOwnTotal: false, message: words, reason: '', cancellation };
+  const proposal = { ...before, ...asked, ...smaller, arrivalDate: '2027-02-11', departureDate: '2027-02-14' };
+  const byHost = { ...before, ...asked, ...longer, by: 'host', isOwnTotal: true };
+  const byTeam = { ...proposal, by: 'team', message: '', reason: words };
+  const host = { ...stay, reader: 'host' };
+  const answers = (reader: object, whose: { by: string }): MailSample[] =>
+    PROPOSAL_NEWS.filter((answer) => answer !== 'paymentDeclined' || !('reader' in reader)).map((answer) => ({
+      template: 'change-answered',
+      variant: `${answer}, ${whose.by}, ${'reader' in reader ? 'host' : 'guest'}`,
+      payload: { ...reader, proposal: whose, news: { answer, message: answer === 'refused' ? words : '' } },
+    }));
+  const changed = { kind: 'changed', by: 'guest', before, message: '', freeUntil: null };
+  const inVineCabin = { ...stay, units: [{ ...suite[0], title: units[1]?.title }] };
+  const ofSuite = { ...before, units: suite };
+  const unitChanged = { ...changed, kind: 'unitChanged', by: 'host', before: ofSuite, message: words, freeUntil: '2027-02-01' };
+  const left = { ...stay, departureDate: '2027-02-06', nights: nights - 1, totalAgorot: totalAgorot - 114_000 };
+  const leftEarly = { ...changed, kind: 'leftEarly', by: 'host' };
+  return [
+    { template: 'change-proposed', variant: 'toHost', payload: { ...host, proposal } },
+    { template: 'change-proposed', variant: 'toHostByTeam', payload: { ...host, proposal: byTeam } },
+    { template: 'change-proposed', variant: 'toGuest', payload: { ...stay, proposal: byHost } },
+    { template: 'change-proposed', variant: 'toGuestByTeam', payload: { ...stay, proposal: { ...byTeam, ...longer } } },
+    { template: 'change-proposed', variant: 'toGuestOfDirect', payload: { ...stay, origin: 'direct', guarantee: null, proposal: byHost } },
+    ...answers(stay, proposal),
+    ...answers(stay, byHost),
+    ...answers(host, proposal),
+    ...answers(host, byHost),
+    { template: 'reservation-changed', variant: 'changed', payload: { ...stay, ...longer, changed } },
+    {
+      template: 'reservation-changed',
+      variant: 'changedByTeam',
+      payload: { ...stay, ...smaller, changed: { ...changed, by: 'team', message: words } },
+    },
+    { template: 'reservation-changed', variant: 'toHost', payload: { ...host, ...smaller, changed: { ...changed, message: words } } },
+    { template: 'reservation-changed', variant: 'unitChanged', payload: { ...inVineCabin, hotel, changed: unitChanged } },
+    { template: 'reservation-changed', variant: 'sameKind', payload: { ...inVineCabin, changed: { ...unitChanged, freeUntil: null } } },
+    { template: 'reservation-changed', variant: 'unitChangedToHost', payload: { ...inVineCabin, reader: 'host', changed: unitChanged } },
+    { template: 'reservation-changed', variant: 'leftEarly', payload: { ...left, changed: leftEarly } },
+    { template: 'reservation-changed', variant: 'leftEarlyToHost', payload: { ...left, reader: 'host', changed: leftEarly } },
+  ];
 }
 
 /** Every mail in a language: each template, and each of its variants that says something else. */
@@ -204,7 +258,7 @@ export function mailSamples(locale: Locale): MailSample[] {
       })),
     ),
     { template: 'reservation-confirmed', payload: stay },
-    { template: 'reservation-moved', payload: { ...stay, movedFrom: { arrivalDate: '2027-01-20', departureDate: '2027-01-22' } } },
+    ...changeSamples(stay, words.hostWords),
     { template: 'arrival-reminder', payload: stay },
     { template: 'reservation-cancelled', variant: 'free', payload: { ...stay, cancelled } },
     { template: 'reservation-cancelled', variant: 'fee', payload: charged },

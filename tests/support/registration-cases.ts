@@ -1,6 +1,13 @@
 import type { Locale } from '#contract/primitives/locale.ts';
+import { type HoursDay, type HoursOfDay, USUAL_HOURS } from '#contract/primitives/property-hours.ts';
 import type { RegistrationIssueCode } from '#contract/primitives/registration-issue-codes.ts';
-import type { BasicDocument, FacilitiesDocument, PoliciesDocument, UnitDocument } from '#contract/registration-documents.ts';
+import {
+  type BasicDocument,
+  type FacilitiesDocument,
+  type PoliciesDocument,
+  policiesDocument,
+  type UnitDocument,
+} from '#contract/registration-documents.ts';
 import { aSpecialRateDocument } from './registration-documents.ts';
 
 /** A document that is right but for one thing, and what is told about it. */
@@ -113,12 +120,50 @@ export const FACILITY_CASES: readonly Case<Partial<FacilitiesDocument['choices']
   { title: 'an unknown facility', change: { popular_facilities: ['helipad'] }, path: 'choices.popular_facilities', code: 'option_unknown' },
 ];
 
+const otherHours = (day: HoursDay, hours: Partial<HoursOfDay>) => ({
+  otherHours: { ...policiesDocument.parse({}).otherHours, [day]: { ...USUAL_HOURS, ...hours } },
+});
+
 export const POLICY_CASES: readonly Case<Partial<PoliciesDocument>>[] = [
   { title: 'no cancellation policy', change: { cancellationPeriod: null }, path: 'cancellationPeriod', code: 'required' },
   { title: 'an unknown policy', change: { cancellationPeriod: 'whenever' }, path: 'cancellationPeriod', code: 'option_unknown' },
   { title: 'no arrival time', change: { arrivalFrom: '' }, path: 'arrivalFrom', code: 'required' },
   { title: 'a time that is none', change: { departureUntil: '25:00' }, path: 'departureUntil', code: 'time_invalid' },
   { title: 'arrival that ends first', change: { arrivalUntil: '14:00' }, path: 'arrivalUntil', code: 'arrival_hours_reversed' },
+  {
+    title: 'an end of Shabbat on Sunday',
+    change: otherHours('sunday', { departureUntil: 'end+60' }),
+    path: 'otherHours.sunday.departureUntil',
+    code: 'time_invalid',
+  },
+  {
+    title: 'nobody who leaves',
+    change: otherHours('rest', { departureUntil: 'none' }),
+    path: 'otherHours.rest.departureUntil',
+    code: 'time_invalid',
+  },
+  {
+    title: 'an eve on which arrival ends first',
+    change: otherHours('eve', { arrivalFrom: '22:30' }),
+    path: 'otherHours.eve.arrivalFrom',
+    code: 'arrival_hours_reversed',
+  },
+  {
+    title: 'guests who come before others have left',
+    change: { ...otherHours('rest', { arrivalFrom: 'end+30' }), lateDepartureMinutes: 60 },
+    path: 'otherHours.rest.arrivalFrom',
+    code: 'arrival_before_late_departure',
+    text: {
+      he: 'אורחים יכולים להישאר עד 60 דקות אחרי צאת השבת, ולכן הבאים אחריהם לא יכולים להגיע קודם. בחרו 60 דקות אחרי צאת השבת או יותר, או שאין הגעות.',
+      en: 'Guests may stay until 60 minutes after Shabbat ends, so the next ones can’t come before then. Choose 60 minutes after Shabbat ends or later, or that nobody arrives.',
+    },
+  },
+  {
+    title: 'too late a departure',
+    change: { lateDepartureMinutes: 200, ...otherHours('rest', { arrivalFrom: 'none' }) },
+    path: 'lateDepartureMinutes',
+    code: 'number_out_of_range',
+  },
   { title: 'nothing about pets', change: { pets: [] }, path: 'pets', code: 'required' },
   { title: 'pets and no pets', change: { pets: ['not-allowed', 'allowed'] }, path: 'pets', code: 'options_contradict' },
   { title: 'no language', change: { spokenLanguages: [] }, path: 'spokenLanguages', code: 'required' },

@@ -38,9 +38,35 @@ export const names = {
 export const calendarFile = {
   stay: 'Stay: {hotel}',
   number: 'Booking number: {id}',
-  arrival: 'Check-in from {from} to {until}',
-  departure: 'Check-out by {until}',
+  arrival: 'Check-in {hours}',
+  departure: 'Check-out {hours}',
   phone: 'Phone: {phone}',
+} as const;
+
+/** Hours that a property has on other days than usual; `hours` follow a colon. */
+export const otherHours = {
+  eves: 'Eves of Shabbat and holidays',
+  restDays: 'Shabbat and holidays',
+  keepingShabbat: 'Guests who keep Shabbat',
+  arrivalFrom: 'check-in from {time}',
+  arrivalUntil: 'check-in until {time}',
+  arrivalFromEnd: 'check-in after Shabbat or the holiday ends',
+  arrivalFromAfter: {
+    one: 'check-in from a minute after Shabbat or the holiday ends',
+    other: 'check-in from {count} minutes after Shabbat or the holiday ends',
+  },
+  arrivalUntilEnd: 'check-in until Shabbat or the holiday ends',
+  arrivalUntilAfter: {
+    one: 'check-in until a minute after Shabbat or the holiday ends',
+    other: 'check-in until {count} minutes after Shabbat or the holiday ends',
+  },
+  arrivalNone: 'no check-in',
+  departureUntil: 'check-out by {time}',
+  departureEnd: 'check-out by the end of Shabbat or the holiday',
+  departureAfter: {
+    one: 'check-out by a minute after Shabbat or the holiday ends',
+    other: 'check-out by {count} minutes after Shabbat or the holiday ends',
+  },
 } as const;
 
 /** The box in which guests choose dates on a host's own site. */

@@ -5,6 +5,7 @@ export const papers = {
   pageOf: 'Page {page} of {pages}',
   confirmation: 'Booking confirmation {id}',
   cancelledOn: 'This booking was cancelled on {date}.',
+  changedOn: 'changed on {date}',
   units: 'Units',
   confirmationFoot: 'This is not an invoice. Invoices for the stay are issued by the hosts.',
   statementOpen: 'The statement is open until {date}. Until then, its lines can be corrected.',

@@ -38,9 +38,38 @@ export const names = {
 export const calendarFile = {
   stay: 'לינה: {hotel}',
   number: 'מספר הזמנה: {id}',
-  arrival: 'הגעה בין {from} ל־{until}',
-  departure: 'עזיבה עד {until}',
+  arrival: 'הגעה {hours}',
+  departure: 'עזיבה {hours}',
   phone: 'טלפון: {phone}',
+} as const;
+
+/** Hours that a property has on other days than usual; `hours` follow a colon. */
+export const otherHours = {
+  eves: 'ערבי שבת וחג',
+  restDays: 'שבת וחג',
+  keepingShabbat: 'שומרי שבת',
+  arrivalFrom: 'הגעה מ־{time}',
+  arrivalUntil: 'הגעה עד {time}',
+  arrivalFromEnd: 'הגעה אחרי צאת השבת או החג',
+  arrivalFromAfter: {
+    one: 'הגעה מדקה אחרי צאת השבת או החג',
+    two: 'הגעה משתי דקות אחרי צאת השבת או החג',
+    other: 'הגעה מ־{count} דקות אחרי צאת השבת או החג',
+  },
+  arrivalUntilEnd: 'הגעה עד צאת השבת או החג',
+  arrivalUntilAfter: {
+    one: 'הגעה עד דקה אחרי צאת השבת או החג',
+    two: 'הגעה עד שתי דקות אחרי צאת השבת או החג',
+    other: 'הגעה עד {count} דקות אחרי צאת השבת או החג',
+  },
+  arrivalNone: 'אין הגעה',
+  departureUntil: 'עזיבה עד {time}',
+  departureEnd: 'עזיבה עד צאת השבת או החג',
+  departureAfter: {
+    one: 'עזיבה עד דקה אחרי צאת השבת או החג',
+    two: 'עזיבה עד שתי דקות אחרי צאת השבת או החג',
+    other: 'עזיבה עד {count} דקות אחרי צאת השבת או החג',
+  },
 } as const;
 
 /** The box in which guests choose dates on a host's own site. */

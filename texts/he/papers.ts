@@ -5,6 +5,7 @@ export const papers = {
   pageOf: 'עמוד {page} מתוך {pages}',
   confirmation: 'אישור הזמנה {id}',
   cancelledOn: 'ההזמנה בוטלה ב־{date}.',
+  changedOn: 'שונתה ב־{date}',
   units: 'יחידות האירוח',
   confirmationFoot: 'המסמך אינו חשבונית. חשבונית על השהייה מוציאים המארחים.',
   statementOpen: 'הדוח פתוח עד {date}, ועד אז אפשר לתקן בו שורות.',

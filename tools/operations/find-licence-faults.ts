@@ -41,6 +41,7 @@ const PERMISSIVE = new Set([
 const ALLOWED: Readonly<Record<string, string>> = {
   'ical.js': 'MPL-2.0 covers its own files alone, which ship unchanged',
   'png-js': 'MIT, by the LICENSE that it brings',
+  suncalc: 'BSD-2-Clause, by the LICENSE that it brings',
 };
 /** libvips under LGPL: a library of its own that is loaded, can be replaced, and is not changed. */
 const ALLOWED_NAMES = /^@img\/sharp-(?:libvips-|win32|wasm)/;

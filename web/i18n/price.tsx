@@ -1,5 +1,5 @@
 import type { Agorot } from '#contract/primitives/money.ts';
-import { formatMoney, formatShekels } from '#rules/format/money.ts';
+import { formatDifference, formatMoney, formatShekels } from '#rules/format/money.ts';
 import { Num } from '#web/design-system/num.tsx';
 
 /** An amount in a list or on a card, in whole shekels. */
@@ -20,4 +20,9 @@ export function PriceSpan({ from, to }: { from: Agorot; to: Agorot }) {
 /** An amount, isolated from the text around it. */
 export function Price({ agorot }: { agorot: Agorot }) {
   return <Num>{formatMoney(agorot)}</Num>;
+}
+
+/** How much more or less something costs, with its sign. */
+export function SignedPrice({ agorot }: { agorot: Agorot }) {
+  return <Num>{formatDifference(agorot)}</Num>;
 }

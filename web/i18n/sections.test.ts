@@ -16,9 +16,10 @@ const areasOf = async (section: Section) =>
 const HOMES: Readonly<Record<Exclude<Section, 'portal'>, RegExp>> = {
   results: /^portal\/(results|open-dates)\/|^portal\/search-bar\/(dates-panel|open-dates-panel)\.|^routes\/portal-search\./,
   property:
-    /^portal\/(property|preview|stay|share|checkout|payment|reservation|reserved-property|cabinet)\/|^routes\/portal-search\.|^(extra-charges|host)\//,
+    /^portal\/(property|preview|stay|share|checkout|payment|reservation|change-stay|reserved-property|cabinet)\/|^routes\/portal-search\.|^(extra-charges|stay-changes|host)\//,
   about: /^(account|portal)\/become-host\/|^portal\/(contact|static-pages)\/|^routes\/portal\./,
-  guest: /^portal\/(checkout|payment|reservation|reserved-property|cabinet)\/|^routes\/portal\./,
+  guest: /^portal\/(checkout|payment|reservation|change-stay|reserved-property|cabinet)\/|^routes\/portal\./,
+  changes: /^portal\/(reservation|change-stay)\/|^(stay-changes|host)\/|^routes\/portal\./,
   account: /^account\/|^routes\/(portal|property-owner|pages\/auth)\.|^portal\/checkout\/details-step\./,
   // Administrators read what hosts have filled in, and what hosts owe, by the same names.
   host: /^(admin|date-input|forms|host|invoices|own-properties|registration)\/|^routes\/(admin|property-owner|pages\/hotel-details)\./,
@@ -31,9 +32,9 @@ it.each([
   ['/portal/en/terms-and-conditions/', ['portal', 'property', 'about']],
   ['/portal/he/search-results/', ['portal', 'results', 'property']],
   ['/portal/en/checkout/', ['portal', 'property', 'guest', 'account']],
-  ['/portal/en/customer-area/reservation/7/', ['portal', 'property', 'guest']],
+  ['/portal/en/customer-area/reservation/7/', ['portal', 'property', 'guest', 'changes']],
   ['/property-owner/he/sign-in', ['portal', 'property', 'account', 'host']],
-  ['/property-owner/he/backoffice/calendar', ['portal', 'property', 'host']],
+  ['/property-owner/he/backoffice/calendar', ['portal', 'property', 'changes', 'host']],
   ['/portal/en/restore-password/', ['portal', 'account']],
   ['/portal/he/personal-cabinet/', ['portal', 'property', 'guest', 'account']],
   ['/portal/he/hotel-details/7/', ['portal', 'results', 'property']],
@@ -51,7 +52,7 @@ it('every area of texts belongs to one section, or to the server alone', async (
   expect(Object.keys(he).sort()).toEqual([...areas, ...ofServer].sort());
 });
 
-it.each(['results', 'property', 'about', 'guest', 'account', 'host', 'admin'] as const)(
+it.each(['results', 'property', 'about', 'guest', 'changes', 'account', 'host', 'admin'] as const)(
   'nobody but pages with the section %s shows its texts',
   async (section) => {
     const areas = await areasOf(section);

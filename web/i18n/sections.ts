@@ -13,6 +13,8 @@ const PLACES: readonly { section: Section; path: RegExp }[] = [
     path: /^\/portal\/[^/]+\/(about|accessibility|become-host|contact-us|help|privacy-and-cookies|staticPage|terms-and-conditions)(\/|$)/,
   },
   { section: 'guest', path: /^\/portal\/[^/]+\/(checkout|payment|customer-area|personal-cabinet|hotel-details\/[^/]+\/reservation)(\/|$)/ },
+  // How a stay changes, wherever guests, hosts and administrators see one.
+  { section: 'changes', path: /^\/(property-owner\/[^/]+\/backoffice|portal\/[^/]+\/customer-area)(\/|$)/ },
   {
     section: 'account',
     path: /^\/(portal|property-owner)\/[^/]+\/(sign-in|sign-up|restore-password|one-time-authorization|profile|personal-cabinet|checkout)(\/|$)/,

@@ -13,6 +13,7 @@ const PAGES = {
   'web/routes/pages/back-office.tsx': () => import('./pages/back-office.tsx'),
   'web/routes/pages/billing.tsx': () => import('./pages/billing.tsx'),
   'web/routes/pages/calendar.tsx': () => import('./pages/calendar.tsx'),
+  'web/routes/pages/change-stay.tsx': () => import('./pages/change-stay.tsx'),
   'web/routes/pages/checkout.tsx': () => import('./pages/checkout.tsx'),
   'web/routes/pages/customer.tsx': () => import('./pages/customer.tsx'),
   'web/routes/pages/hotel-details.tsx': () => import('./pages/hotel-details.tsx'),

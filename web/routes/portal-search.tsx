@@ -21,7 +21,7 @@ import { placesAbove } from '#web/portal/places/where-it-lies.ts';
 import { hotelQuery, loadHotel } from '#web/portal/property/hotel-query.ts';
 import { previewOf, propertyData } from '#web/portal/property/property-data.ts';
 import { loadResults } from '#web/portal/results/load-results.ts';
-import { parseSearchQuery, type SearchQuery } from '#web/search-query/search-query.ts';
+import { parseSearchQuery, partyOf, type SearchQuery } from '#web/search-query/search-query.ts';
 import { page, pageWithSkeleton } from './lazy-pages.ts';
 import { headOf, site } from './portal-frame.tsx';
 
@@ -84,7 +84,7 @@ const property = createRoute({
   getParentRoute: () => site,
   path: 'hotel-details/$hotelId',
   validateSearch: parseSearchQuery,
-  loaderDeps: ({ search: { from, to, roomsInfo } }) => ({ ...(from && { from }), ...(to && { to }), ...(roomsInfo && { roomsInfo }) }),
+  loaderDeps: ({ search: { from, to, ...search } }) => ({ ...(from && { from }), ...(to && { to }), ...partyOf(search) }),
   loader: async ({ context: { queryClient, api }, params: { language, hotelId }, deps, location }) => {
     // Without similar places the page has one section less.
     const similar = queryClient.prefetchQuery(similarHotelsQuery(api, language, hotelId));

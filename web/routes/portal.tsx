@@ -68,6 +68,20 @@ const reservation = createRoute({
   ...page('web/routes/pages/reservation.tsx', 'Reservation'),
 });
 
+const changeReservation = createRoute({
+  getParentRoute: () => site,
+  path: 'customer-area/reservation/$reservationId/change',
+  validateSearch: parseReservationSearch,
+  loaderDeps: ({ search: { code } }) => (code === undefined ? {} : { code }),
+  loader: loadBy('web/routes/pages/change-stay.tsx', 'loadChanges'),
+  head: (request: HeadRequest & { params: { reservationId: string } }) => {
+    const id = request.params.reservationId;
+    const path = `customer-area/reservation/${encodeURIComponent(id)}/change/`;
+    return headOf(path, (t) => ({ title: t('changeStay.titleOf', { id }) }), false)(request);
+  },
+  ...page('web/routes/pages/change-stay.tsx', 'ChangeStay'),
+});
+
 const reservedProperty = createRoute({
   getParentRoute: () => site,
   path: 'hotel-details/$hotelId/reservation/$reservationId',
@@ -253,7 +267,7 @@ const portalIndex = createRoute({
   },
 });
 
-const bookingRoutes = [checkout, payment, findReservation, reservation, reservedProperty, cabinet, profile] as const;
+const bookingRoutes = [checkout, payment, findReservation, reservation, changeReservation, reservedProperty, cabinet, profile] as const;
 const textRoutes = [
   about,
   accessibility,

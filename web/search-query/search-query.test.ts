@@ -8,6 +8,7 @@ const family = {
 };
 const full: SearchQuery = {
   roomsInfo: family,
+  keepsShabbat: '1',
   from: '02-12-2026',
   to: '05-12-2026',
   stayLength: '3',
@@ -51,6 +52,7 @@ describe('the query of a search', () => {
         sortBy: 'random',
         page: '0',
         showOnMap: 'maybe',
+        keepsShabbat: '0',
         utm_source: 'mail',
       }),
     ).toEqual({});
@@ -93,6 +95,11 @@ describe('the query of a search', () => {
   it('takes one night where the plain form has no departure, and nothing of what is no date', () => {
     expect(parseSearchQuery({ arrival: '2026-12-31', departure: '' })).toMatchObject({ from: '31-12-2026', to: '01-01-2027' });
     expect(parseSearchQuery({ arrival: 'soon', departure: '2026-12-05', adults: '9' })).toEqual({});
+  });
+
+  it('knows guests who keep Shabbat by a word or a number, and sends the number on', () => {
+    expect(parseSearchQuery(parseSearch('?keepsShabbat=true'))).toEqual({ keepsShabbat: '1' });
+    expect(stringifySearch(parseSearchQuery(parseSearch('?keepsShabbat=1')) as Record<string, unknown>)).toBe('?keepsShabbat=1');
   });
 
   it('reads a hotel id that looks like a number as text', () => {

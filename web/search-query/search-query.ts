@@ -22,6 +22,8 @@ import { parseRoomsInfo, roomsInfoOf } from './parse-rooms-info.ts';
 /** The parameters of search-results (specification §2); the property page carries them along. Absent means default. */
 export interface SearchQuery {
   roomsInfo?: RoomsInfo;
+  /** There if the guests keep Shabbat. */
+  keepsShabbat?: '1';
   from?: WireDate;
   to?: WireDate;
   /** Instead of dates, or beside one of the stays that fit: how long, and when. */
@@ -49,6 +51,7 @@ type Parsers = { readonly [Name in keyof Required<SearchQuery>]: (value: unknown
 
 const parsers: Parsers = {
   roomsInfo: (value) => parseRoomsInfo(jsonOf(value)),
+  keepsShabbat: (value) => (value === '1' || value === 'true' || value === true ? '1' : undefined),
   from: dateOf,
   to: dateOf,
   stayLength: (value) => STAY_LENGTHS.find((length) => length === String(value)),
@@ -94,6 +97,13 @@ function parsePlainSearch(raw: Record<string, unknown>): SearchQuery {
 }
 
 const PLAIN_FIELDS = ['arrival', 'departure', 'adults'];
+
+/** Returns who is coming, as far as a search says it. */
+export function partyOf({ roomsInfo, keepsShabbat }: PartyParameters): Pick<SearchQuery, 'roomsInfo' | 'keepsShabbat'> {
+  return { ...(roomsInfo && { roomsInfo }), ...(keepsShabbat && { keepsShabbat }) };
+}
+
+type PartyParameters = { readonly [Name in 'roomsInfo' | 'keepsShabbat']?: SearchQuery[Name] | undefined };
 
 /** Returns the search begun anew: from its first page, at any price (specification §4). */
 export function startedAnew({ page: _page, filters, ...query }: SearchQuery): SearchQuery {

@@ -2,9 +2,12 @@ import { LANDSCAPES } from '@lina/pictures';
 import { makeRandom } from '@lina/pictures/random';
 import { describe, expect, it } from 'vitest';
 import { EXTRA_CHARGE_KINDS } from '#contract/primitives/enums.ts';
+import { checkPolicies } from '#rules/registration/check-steps.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
+import { OPTION_LOOKUP } from '#rules/testing/registration.ts';
 import { isIsraeliId } from '#rules/validators/digits.ts';
 import { PLACES } from '#server/modules/properties/index.ts';
+import { documentsOfProperty } from '#server/modules/registration/documents/property-documents.ts';
 import { BEFITS } from '../content/names.ts';
 import { REGION_VOICE } from '../content/region-voice.ts';
 import { DEMO_PROPERTIES } from '../demo-properties.ts';
@@ -46,6 +49,18 @@ describe('the plan of the demo market', () => {
       expect(property.description.he).toMatch(/[א-ת]/);
       expect(`${property.description.he}${property.description.en}${property.name.he}`).not.toMatch(/[{}]|undefined/);
       for (const { unit } of units) expect(Math.max(words(unit.description.he), words(unit.description.en))).toBeLessThanOrEqual(50);
+    }
+  });
+
+  it('lets many guests stay until after Shabbat, and then nobody come before they leave', () => {
+    const hours = market.map(({ property }) => property);
+    const late = hours.filter(({ lateDepartureMinutes }) => lateDepartureMinutes !== null);
+    expect(late.length / market.length).toBeGreaterThan(0.35);
+    expect(late.length / market.length).toBeLessThan(0.55);
+    expect(new Set(hours.flatMap(({ otherHours }) => Object.keys(otherHours)))).toEqual(new Set(['rest', 'eve', 'sunday', 'thursday']));
+    for (const { property } of market) {
+      const issues = checkPolicies(documentsOfProperty(property).policies, OPTION_LOOKUP);
+      expect(issues.filter(({ path }) => /hours|minutes|arrival|departure/i.test(path))).toEqual([]);
     }
   });
 

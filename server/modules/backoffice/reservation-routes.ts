@@ -53,7 +53,7 @@ export function reservationListRoutes(app: App, context: AppContext): void {
 }
 
 /** A request about a reservation of the host's own property. */
-interface AboutReservation {
+export interface AboutReservation {
   readonly actor: UserActor;
   readonly params: { readonly id: string };
   readonly locale: Locale;
@@ -167,12 +167,12 @@ async function write(context: AppContext, request: AboutReservation, doIt: Write
 }
 
 /** @throws DomainError `reservation_not_found` for another property's */
-async function ownReservation(context: AppContext, { actor, params }: AboutReservation): Promise<OwnReservation> {
+export async function ownReservation(context: AppContext, { actor, params }: AboutReservation): Promise<OwnReservation> {
   const { id: propertyId } = await requireOwnedProperty(context, actor);
   await requireReservationOf(context.db, { propertyId, id: params.id });
   return { propertyId, id: params.id };
 }
 
-function authorOf({ clock }: AppContext, { userId, impersonatorId }: UserActor): HostAuthor {
+export function authorOf({ clock }: AppContext, { userId, impersonatorId }: UserActor): HostAuthor {
   return { as: 'owner', userId, impersonatorId, at: clock.now() };
 }

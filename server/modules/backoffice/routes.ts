@@ -5,6 +5,7 @@ import type { App, AppContext } from '#server/platform/context.ts';
 import type { EventStreams } from '#server/platform/http/event-streams.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { billingRoutes, payingRoutes } from './billing-routes.ts';
+import { changeRoutes } from './change-routes.ts';
 import { closureRoutes } from './closure-routes.ts';
 import { dashboardRoutes } from './dashboard/show-dashboard.ts';
 import { eventRoutes } from './event-routes.ts';
@@ -60,6 +61,7 @@ export function backOfficeRoutes(app: App, context: AppContext, streams: EventSt
   reservationListRoutes(app, context);
   reservationRoutes(app, context);
   settlingRoutes(app, context);
+  changeRoutes(app, context);
   reviewRoutes(app, context);
   stayRuleRoutes(app, context);
   extraChargeRoutes(app, context);

@@ -35,7 +35,7 @@ export async function showHostCalendar(
   const pricings = await loadPricing(db, unitIds, { arrivalDate: firstNight, departureDate: addDays(lastNight, 1) }, now);
   // The guests of the night before leave on the first.
   const taken = await takenSpans(db, { unitIds, firstNight: addDays(firstNight, -1), lastNight, now });
-  const ids = [...new Set(taken.flatMap(({ reservationId }) => reservationId ?? []))];
+  const ids = [...new Set(taken.flatMap(({ reservationId, proposedFor }) => reservationId ?? proposedFor ?? []))];
   const nights = nightsOf(firstNight, addDays(lastNight, 1));
   const conflicts = await listConflicts(db, unitIds);
   return {
@@ -48,8 +48,8 @@ export async function showHostCalendar(
       unitType: findTerm('unit_types', unitType)?.name[locale] ?? unitType,
       ...pricesOf(pricings.get(unitId), nights),
     })),
-    taken: taken.map(({ unitId, cause, reservationId, reason, holdExpiresAt, ...span }) => ({
-      ...{ unitId, cause, reservationId, reason },
+    taken: taken.map(({ unitId, cause, reservationId, reason, holdExpiresAt, proposedFor, ...span }) => ({
+      ...{ unitId, cause, reservationId, reason, proposedFor },
       conflictWith: conflicts.find((one) => one.unitId === unitId && one.reservationId === reservationId)?.feedName ?? null,
       from: toWireDate(span.firstNight),
       to: toWireDate(addDays(span.lastNight, 1)),

@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
-import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
-import type { Kysely } from 'kysely';
-import type { ReservationEvent } from '#contract/primitives/enums.ts';
+import ical, { escape as escapeText, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
-import type { Database } from '#database/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { NightRange } from '#rules/stay/stay.ts';
 import { listClosures, takenSpans } from '#server/modules/inventory/index.ts';
+import { type CalendarMark, calendarMarks, openProposalsOf } from '#server/modules/reservations/index.ts';
 import { calendarDay, calendarFile } from '#server/platform/calendar-file.ts';
 import type { AppContext } from '#server/platform/context.ts';
+import { ownEventId } from './own-events.ts';
 
 /** A stay that has begun is told from its first night: longer than the longest that can be booked. */
 const DAYS_BACK = 60;
+/** How long a reader may wait before it reads again. */
+const TTL_SECONDS = 900;
 
 /** A unit's nights as other calendars read them, and the mark by which they know that nothing has changed. */
 interface ExportedCalendar {
@@ -21,26 +22,30 @@ interface ExportedCalendar {
 }
 
 /**
- * The nights of a unit that reservations and closures take, as an iCalendar file: nobody's name, no price, no number of a reservation. What came
+ * The nights of a unit that reservations, proposals to change one and closures take, as an iCalendar file: nobody's name, no price, no number. What came
  * from other calendars is not in it: each reads from the others itself, and nights never keep themselves taken by going round.
  * @param key the secret part of the address
  * @returns undefined where no unit has that key, or has it any more
  */
 export async function exportCalendar(context: AppContext, key: string): Promise<ExportedCalendar | undefined> {
   const { db, clock, config } = context;
-  const unit = await db.selectFrom('units').select('id').where('calendar_key', '=', key).executeTakeFirst();
+  const unit = await db.selectFrom('units').select(['id', 'name_he', 'name_en']).where('calendar_key', '=', key).executeTakeFirst();
   if (!unit) return undefined;
   const today = clock.today();
   const calendar = ical({
     prodId: { company: config.brand.name.en, product: 'Calendar', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
+    // The library escapes all texts but this one, which Google, Apple and Outlook name the calendar by.
+    name: escapeText(`${unit.name_en || unit.name_he} (${config.brand.name.en})`, false),
+    ttl: TTL_SECONDS,
   });
-  for (const { uid, summary, firstNight, lastNight, revision, changedAt } of await eventsOf(context, unit.id, today)) {
+  for (const { uid, summary, firstNight, lastNight, sequence, changedAt } of await eventsOf(context, unit.id, today)) {
     calendar.createEvent({
       id: uid,
-      sequence: revision,
+      sequence,
       // The moment of reading would make every file a new one.
       stamp: changedAt,
+      lastModified: changedAt,
       allDay: true,
       start: calendarDay(firstNight),
       end: calendarDay(addDays(lastNight, 1)),
@@ -52,66 +57,42 @@ export async function exportCalendar(context: AppContext, key: string): Promise<
   return { content, etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"` };
 }
 
-/** How often what an event tells has been changed, and when that was last. */
-interface Change {
-  readonly revision: number;
-  readonly changedAt: Date;
-}
-
-type ExportedEvent = NightRange & Change & { readonly uid: string; readonly summary: string };
+type ExportedEvent = NightRange & CalendarMark & { readonly uid: string; readonly summary: string };
 
 async function eventsOf(context: AppContext, unitId: number, today: LocalDate): Promise<ExportedEvent[]> {
   const { db, clock, config } = context;
   const name = config.brand.name.en;
   const [firstNight, lastNight] = [addDays(today, -DAYS_BACK), addDays(today, LAST_DAY_AHEAD)];
   const spans = await takenSpans(db, { unitIds: [unitId], firstNight, lastNight, now: clock.now() });
-  const changes = await changesOf(
+  const marks = await calendarMarks(
     db,
     spans.flatMap(({ reservationId }) => reservationId ?? []),
   );
   const stays = spans.flatMap(({ reservationId, ...span }) => {
-    const change = reservationId === null ? undefined : changes.get(reservationId);
-    if (!change || span.lastNight < today) return [];
-    return { ...rangeOf(span), ...change, uid: ownEventId(context, 'stay', `${reservationId} ${unitId}`), summary: `Reserved (${name})` };
+    const mark = reservationId === null ? undefined : marks.get(reservationId);
+    if (!mark || span.lastNight < today) return [];
+    return { ...rangeOf(span), ...mark, uid: ownEventId(context, 'stay', `${reservationId} ${unitId}`), summary: `Reserved (${name})` };
+  });
+  // For up to a day they wait for an answer: what others sold meanwhile would be sold twice.
+  const proposals = await openProposalsOf(
+    db,
+    spans.flatMap(({ proposedFor }) => proposedFor ?? []),
+  );
+  const held = spans.flatMap(({ proposedFor, ...span }) => {
+    const proposal = proposedFor === null ? undefined : proposals.get(proposedFor);
+    if (!proposal || span.lastNight < today) return [];
+    const uid = ownEventId(context, 'stay', `${proposal.id} ${unitId} ${span.firstNight}`);
+    return { ...rangeOf(span), ...{ uid, sequence: 0, changedAt: proposal.proposedAt }, summary: `Not available (${name})` };
   });
   const closures = (await listClosures(db, { unitIds: [unitId], since: today })).map(({ id, revision, savedAt, ...closure }) => ({
-    ...{ ...rangeOf(closure), revision, changedAt: savedAt },
+    ...{ ...rangeOf(closure), sequence: revision, changedAt: savedAt },
     ...{ uid: ownEventId(context, 'closure', String(id)), summary: `Not available (${name})` },
   }));
-  return [...stays, ...closures];
-}
-
-async function changesOf(db: Kysely<Database>, reservationIds: readonly string[]): Promise<Map<string, Change>> {
-  if (reservationIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('reservations')
-    .select(['id', 'revision', 'booked_at'])
-    .select(({ selectFrom }) =>
-      selectFrom('reservation_events')
-        .select(({ fn }) => fn.max('at').as('at'))
-        .whereRef('reservation_events.reservation_id', '=', 'reservations.id')
-        .where('kind', 'in', ['moved', 'guestChanged'] satisfies ReservationEvent[])
-        .as('changed_at'),
-    )
-    .where('id', 'in', reservationIds)
-    .execute();
-  return new Map(rows.map((row) => [row.id, { revision: row.revision, changedAt: row.changed_at ?? row.booked_at }]));
+  return [...stays, ...held, ...closures];
 }
 
 function rangeOf({ firstNight, lastNight }: NightRange): NightRange {
   return { firstNight, lastNight };
-}
-
-type Context = Pick<AppContext, 'config' | 'secrets'>;
-
-/** The id of an event of ours for other calendars: always the same for the same thing, and nothing can be read from it. */
-export function ownEventId({ config, secrets }: Context, kind: 'stay' | 'closure', of: string): string {
-  return `lina-${kind}-${secrets.sign('calendar-event', `${kind} ${of}`).slice(0, 22)}@${new URL(config.publicUrl).hostname}`;
-}
-
-/** Returns whether an event of another calendar has come from ours: it must not come back as nights that the other site takes. */
-export function isOwnEventId(publicUrl: string, uid: string): boolean {
-  return /^lina-(stay|closure)-/.test(uid) && uid.endsWith(`@${new URL(publicUrl).hostname}`);
 }
 
 /** Days ahead of today up to which nights are exchanged with other calendars: the last night of a stay that can be booked today. */

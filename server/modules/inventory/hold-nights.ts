@@ -24,7 +24,7 @@ interface HeldStay {
  */
 export async function holdNights(trx: Kysely<Database>, { sessionId, expiresAt, ...wanted }: HeldStay): Promise<void> {
   const { now } = wanted;
-  await takeNights(trx, wanted, (db, unitIds, nights) => insertHeld(db, { sessionId, unitIds, nights, expiresAt, now }));
+  await takeNights(trx, wanted, (db, unitIds, nights) => insertHeld(db, { holder: { sessionId }, unitIds, nights, expiresAt, now }));
 }
 
 /**

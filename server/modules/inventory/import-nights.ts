@@ -80,6 +80,7 @@ async function takeImported(trx: Kysely<Database>, { unitId, firstNight, lastNig
       below = case when ${isLive} then 'import' end,
       closure_id = null,
       checkout_session_id = case when ${isLive} then occupancy.checkout_session_id end,
+      proposal_id = case when ${isLive} then occupancy.proposal_id end,
       hold_expires_at = case when ${isLive} then occupancy.hold_expires_at end
       where occupancy.cause in ('closure', 'hold')`.execute(trx);
 }

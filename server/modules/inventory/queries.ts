@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
@@ -27,6 +27,14 @@ function sortedNights(unitIds: readonly number[], nights: readonly LocalDate[]) 
     order by taken.unit_id, stay.night`;
 }
 
+/** Nights of units that there are, in lock order. */
+function sortedUnitNights(nights: readonly UnitNight[]) {
+  return sql`select taken.unit_id, taken.night
+    from unnest(${nights.map(({ unitId }) => unitId)}::int[], ${nights.map(({ night }) => night)}::date[]) as taken (unit_id, night)
+      join units on units.id = taken.unit_id
+    order by taken.unit_id, taken.night`;
+}
+
 /** Nights of units that somebody wants, at a moment. */
 interface WantedNights {
   readonly unitIds: readonly number[];
@@ -34,42 +42,87 @@ interface WantedNights {
   readonly now: Date;
 }
 
+/** What holds nights: a guest's checkout session, or a change of a stay that was proposed. */
+export type Holder = { readonly sessionId: string } | { readonly proposalId: string };
+
 /**
- * Takes nights for a checkout session: those without a row, and those of holds that have expired with nothing below.
+ * Holds nights: those without a row, and those of holds that have expired with nothing below.
  * @returns how many nights were taken; fewer than asked for means that some are not free
  */
 export async function insertHeld(
   trx: Kysely<Database>,
-  { sessionId, unitIds, nights, expiresAt, now }: WantedNights & { readonly sessionId: string; readonly expiresAt: Date },
+  { holder, unitIds, nights, expiresAt, now }: WantedNights & { readonly holder: Holder; readonly expiresAt: Date },
 ): Promise<number> {
+  return await takeHeld(trx, sortedNights(unitIds, nights), { holder, expiresAt, now });
+}
+
+/** Holds nights that may differ from unit to unit, as {@link insertHeld}. */
+export async function insertHeldNights(
+  trx: Kysely<Database>,
+  { nights, ...holding }: { readonly nights: readonly UnitNight[]; readonly holder: Holder; readonly expiresAt: Date; readonly now: Date },
+): Promise<number> {
+  return await takeHeld(trx, sortedUnitNights(nights), holding);
+}
+
+interface Holding {
+  readonly holder: Holder;
+  readonly expiresAt: Date;
+  readonly now: Date;
+}
+
+async function takeHeld(trx: Kysely<Database>, wanted: RawBuilder<unknown>, { holder, expiresAt, now }: Holding): Promise<number> {
+  const sessionId = 'sessionId' in holder ? holder.sessionId : null;
+  const proposalId = 'proposalId' in holder ? holder.proposalId : null;
   const { numAffectedRows } = await sql`${PREPARED}
-    insert into occupancy (unit_id, night, cause, checkout_session_id, hold_expires_at)
-    select wanted.unit_id, wanted.night, 'hold', ${sessionId}::uuid, ${expiresAt}::timestamptz
-    from (${sortedNights(unitIds, nights)}) as wanted
+    insert into occupancy (unit_id, night, cause, checkout_session_id, proposal_id, hold_expires_at)
+    select wanted.unit_id, wanted.night, 'hold', ${sessionId}::uuid, ${proposalId}::uuid, ${expiresAt}::timestamptz
+    from (${wanted}) as wanted
     on conflict (unit_id, night) do update
-      set checkout_session_id = excluded.checkout_session_id, hold_expires_at = excluded.hold_expires_at
+      set checkout_session_id = excluded.checkout_session_id, proposal_id = excluded.proposal_id, hold_expires_at = excluded.hold_expires_at
       where not (${isTaken('occupancy', { now })})`.execute(trx);
   return Number(numAffectedRows);
 }
 
+/** Who has nights already when they become a reservation's: the guest's own session or proposal; null where there is none. */
+interface Reserving {
+  readonly reservationId: string;
+  readonly holder: Holder | null;
+  readonly now: Date;
+}
+
 /**
  * Takes nights for a reservation: free ones, those of expired holds with nothing below, and those of the guest's own hold while it lives.
- * @param wanted.sessionId the guest's own checkout session; null for a reservation without one
  * @returns how many nights were taken; fewer than asked for means that some are not free
  */
-export async function insertReserved(
+export async function insertReserved(trx: Kysely<Database>, { unitIds, nights, ...reserving }: WantedNights & Reserving): Promise<number> {
+  return await takeReserved(trx, sortedNights(unitIds, nights), reserving);
+}
+
+/** Takes nights that may differ from unit to unit, as {@link insertReserved}. */
+export async function insertReservedNights(
   trx: Kysely<Database>,
-  wanted: WantedNights & { readonly reservationId: string; readonly sessionId: string | null },
+  { nights, ...reserving }: Reserving & { readonly nights: readonly UnitNight[] },
 ): Promise<number> {
-  const { reservationId, unitIds, nights, sessionId, now } = wanted;
+  return await takeReserved(trx, sortedUnitNights(nights), reserving);
+}
+
+async function takeReserved(
+  trx: Kysely<Database>,
+  wanted: RawBuilder<unknown>,
+  { reservationId, holder, now }: Reserving,
+): Promise<number> {
+  const sessionId = holder && 'sessionId' in holder ? holder.sessionId : null;
+  const proposalId = holder && 'proposalId' in holder ? holder.proposalId : null;
   const { numAffectedRows } = await sql`${PREPARED}
     insert into occupancy (unit_id, night, cause, reservation_id)
     select wanted.unit_id, wanted.night, 'reservation', ${reservationId}
-    from (${sortedNights(unitIds, nights)}) as wanted
+    from (${wanted}) as wanted
     on conflict (unit_id, night) do update
-      set cause = 'reservation', reservation_id = excluded.reservation_id, checkout_session_id = null, hold_expires_at = null, below = null
+      set cause = 'reservation', reservation_id = excluded.reservation_id, checkout_session_id = null, proposal_id = null, hold_expires_at = null,
+        below = null
       where not (${isTaken('occupancy', { now })})
-        or (occupancy.checkout_session_id = ${sessionId}::uuid and occupancy.hold_expires_at > ${now}::timestamptz)`.execute(trx);
+        or ((occupancy.checkout_session_id = ${sessionId}::uuid or occupancy.proposal_id = ${proposalId}::uuid)
+          and occupancy.hold_expires_at > ${now}::timestamptz)`.execute(trx);
   return Number(numAffectedRows);
 }
 
@@ -88,6 +141,7 @@ export async function insertClosed(
       below = case when ${isLive} then coalesce(occupancy.below, 'closure') end,
       closure_id = case when ${isLive} then null else excluded.closure_id end,
       checkout_session_id = case when ${isLive} then occupancy.checkout_session_id end,
+      proposal_id = case when ${isLive} then occupancy.proposal_id end,
       hold_expires_at = case when ${isLive} then occupancy.hold_expires_at end
       where occupancy.cause = 'hold' and occupancy.below is distinct from 'import'`.execute(trx);
 }
@@ -113,6 +167,13 @@ export async function reservedNights(
 export async function nightsOfSession(trx: Kysely<Database>, sessionId: string): Promise<UnitNight[]> {
   const { rows } = await sql<UnitNight>`${PREPARED}
     select unit_id as "unitId", night from occupancy where checkout_session_id = ${sessionId}::uuid order by unit_id, night`.execute(trx);
+  return rows;
+}
+
+/** The nights that a proposal holds, in lock order. */
+export async function nightsOfProposal(trx: Kysely<Database>, proposalId: string): Promise<UnitNight[]> {
+  const { rows } = await sql<UnitNight>`${PREPARED}
+    select unit_id as "unitId", night from occupancy where proposal_id = ${proposalId}::uuid order by unit_id, night`.execute(trx);
   return rows;
 }
 
@@ -149,7 +210,7 @@ export async function giveBack(trx: Kysely<Database>, nights: readonly UnitNight
     update occupancy set
       cause = case when ${isImported} then 'import' else 'closure' end,
       closure_id = case when ${isImported} then null else freed.closure_id end,
-      reservation_id = null, checkout_session_id = null, hold_expires_at = null, below = null
+      reservation_id = null, checkout_session_id = null, proposal_id = null, hold_expires_at = null, below = null
     from ${freed} as freed
     where ${isFreed} and (${isImported} or freed.closure_id is not null)`.execute(trx);
   await sql`

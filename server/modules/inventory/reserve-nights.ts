@@ -27,34 +27,9 @@ interface ReservedStay {
  */
 export async function reserveNights(trx: Kysely<Database>, { reservationId, sessionId, ...wanted }: ReservedStay): Promise<void> {
   const { now } = wanted;
-  await takeNights(trx, wanted, (db, unitIds, nights) => insertReserved(db, { reservationId, unitIds, nights, sessionId, now }));
-}
-
-/**
- * Gives a reservation (whose row the caller has locked) other nights or another unit in place of those it has from a night on: all or nothing.
- * @param moving.fromNight nights before it are over and stay as they are
- * @throws DomainError `room_taken` when a night is not free; the caller's transaction must then end without commit
- */
-export async function moveNights(
-  trx: Kysely<Database>,
-  moving: {
-    readonly reservationId: string;
-    readonly unitId: number;
-    readonly stay: Stay;
-    readonly fromNight: LocalDate;
-    readonly now: Date;
-  },
-): Promise<void> {
-  const { reservationId, unitId, stay, fromNight, now } = moving;
-  const left = await nightsOfReservation(trx, reservationId, fromNight);
-  const propertyOf = await lockUnits(trx, [...new Set([unitId, ...left.map((night) => night.unitId)])]);
-  if (!propertyOf.has(unitId)) throw unknownUnit([unitId]);
-  await giveBack(trx, left);
-  const nights = nightsOf(stay.arrivalDate, stay.departureDate).filter((night) => night >= fromNight);
-  const taken = await insertReserved(trx, { reservationId, unitIds: [unitId], nights, sessionId: null, now });
-  if (taken < nights.length) throw roomTaken([unitId], stay);
-  const gained = nights.map((night) => ({ unitId, night }));
-  await recordChanges(trx, [...occupancyChanges(left, propertyOf), ...occupancyChanges(gained, propertyOf)], now);
+  await takeNights(trx, wanted, (db, unitIds, nights) =>
+    insertReserved(db, { reservationId, unitIds, nights, holder: sessionId === null ? null : { sessionId }, now }),
+  );
 }
 
 /**
@@ -70,7 +45,7 @@ export async function restoreNights(
   if (nights.length === 0) return;
   const unitIds = [...new Set(restoring.unitIds)];
   const propertyOf = await lockUnits(trx, unitIds);
-  const taken = await insertReserved(trx, { reservationId, unitIds, nights, sessionId: null, now });
+  const taken = await insertReserved(trx, { reservationId, unitIds, nights, holder: null, now });
   if (taken < unitIds.length * nights.length) throw roomTaken(unitIds, stay);
   await recordChanges(trx, stayChanges(unitIds, propertyOf, { arrivalDate: fromNight, departureDate: stay.departureDate }), now);
 }

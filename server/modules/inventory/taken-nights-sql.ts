@@ -28,7 +28,10 @@ export function takenBy(occupancy: string, viewer: NightsViewer): RawBuilder<str
 function isPassable(occupancy: string, { now, ownSessions }: NightsViewer): RawBuilder<SqlBool> {
   const column = columnsOf(occupancy);
   const isOver = sql<SqlBool>`${column('hold_expires_at')} <= ${now}::timestamptz`;
-  return ownSessions ? sql`(${isOver} or ${column('checkout_session_id')} in (${ownSessions}))` : isOver;
+  if (!ownSessions) return isOver;
+  // What is held for a proposal has no session: it is nobody's own here, which null would leave open.
+  const sessionId = column('checkout_session_id');
+  return sql`(${isOver} or (${sessionId} is not null and ${sessionId} in (${ownSessions})))`;
 }
 
 /** @param occupancy is never anybody's input, but a name that stands in the code */

@@ -15,8 +15,10 @@ export interface TakenSpan {
   readonly reservationId: string | null;
   /** The host's words for a closure, or for the calendars that take the nights. */
   readonly reason: string | null;
-  /** Until when a guest at checkout keeps the nights. */
+  /** Until when a guest at checkout, or a change that was proposed, keeps the nights. */
   readonly holdExpiresAt: Date | null;
+  /** The reservation that a change was proposed for, of the nights that are held for it. */
+  readonly proposedFor: string | null;
 }
 
 interface SpansQuery {
@@ -50,7 +52,9 @@ function findNights(db: Kysely<Database>, { unitIds, firstNight, lastNight, now 
   return db
     .selectFrom('occupancy')
     .leftJoin('closures', 'closures.id', 'occupancy.closure_id')
-    .select(['occupancy.unit_id', 'night', 'reservation_id', 'hold_expires_at', 'closures.reason'])
+    .leftJoin('reservation_proposals as proposed', 'proposed.id', 'occupancy.proposal_id')
+    .select(['occupancy.unit_id', 'night', 'occupancy.reservation_id', 'hold_expires_at', 'closures.reason'])
+    .select('proposed.reservation_id as proposed_for')
     .select([takenBy('occupancy', { now }).as('cause'), FEED_NAMES.as('feed')])
     .where('occupancy.unit_id', 'in', unitIds)
     .where('night', '>=', firstNight)
@@ -74,6 +78,7 @@ function nightOf(row: NightRow): TakenSpan {
     reservationId: row.reservation_id,
     reason: reasonOf(cause, row),
     holdExpiresAt: cause === 'hold' ? row.hold_expires_at : null,
+    proposedFor: cause === 'hold' ? row.proposed_for : null,
   };
 }
 
@@ -87,6 +92,7 @@ function isContinued(span: TakenSpan, night: TakenSpan): boolean {
     span.unitId === night.unitId &&
     span.cause === night.cause &&
     span.reservationId === night.reservationId &&
+    span.proposedFor === night.proposedFor &&
     span.reason === night.reason &&
     span.holdExpiresAt?.getTime() === night.holdExpiresAt?.getTime() &&
     addDays(span.lastNight, 1) === night.firstNight

@@ -3,7 +3,7 @@ import type { Letter, LetterBlock } from '#server/platform/papers/letter.ts';
 import { formatDate } from '#texts/dates.ts';
 import { type Block, ltr, name, phrasesIn } from './mail-document.ts';
 import { phraseText } from './mail-text.ts';
-import { guestRows, invoiceRows, placeRows, quiet, stayRows, supplierBlock, wishRows } from './reservation-blocks.ts';
+import { guestRows, invoiceRows, placeRows, quiet, shabbatBlocks, stayRows, supplierBlock, wishRows } from './reservation-blocks.ts';
 import { cancellationBlocks, guaranteeBlocks, priceBlocks } from './reservation-document.ts';
 import type { ReservationMail } from './reservation-mail.ts';
 
@@ -11,8 +11,12 @@ import type { ReservationMail } from './reservation-mail.ts';
 export function confirmationLetter(mail: ReservationMail, locale: Locale, brand: string): Letter {
   const say = phrasesIn(locale);
   const dateOf = (date: string) => name(formatDate(date, locale));
-  const { cancelled } = mail;
+  const { cancelled, changedOn } = mail;
   const units = mail.units.map(({ title }) => title).join(' · ');
+  const dates = [
+    ...say('reservation.bookedOn', { date: dateOf(mail.bookedDate) }),
+    ...(changedOn ? [' · ', ...say('papers.changedOn', { date: dateOf(changedOn) })] : []),
+  ];
   const blocks: Block[] = [
     ...(cancelled ? [{ kind: 'paragraph' as const, text: say('papers.cancelledOn', { date: dateOf(cancelled.date) }) }] : []),
     {
@@ -25,6 +29,7 @@ export function confirmationLetter(mail: ReservationMail, locale: Locale, brand:
         ...invoiceRows(mail, locale),
       ],
     },
+    ...shabbatBlocks(mail, locale, 'stay.keepShabbat'),
     { kind: 'facts', rows: placeRows(mail, locale) },
     ...priceBlocks(mail, locale),
     ...(cancelled ? [] : [quiet(say('mails.payAtProperty')), ...guaranteeBlocks(mail, locale)]),
@@ -34,15 +39,15 @@ export function confirmationLetter(mail: ReservationMail, locale: Locale, brand:
   return {
     ...{ locale, brand },
     title: phraseText(say('papers.confirmation', { id: ltr(mail.reservationId) })),
-    subtitle: phraseText([name(mail.hotel.name), ' · ', ...say('reservation.bookedOn', { date: dateOf(mail.bookedDate) })]),
+    subtitle: phraseText([name(mail.hotel.name), ' · ', ...dates]),
     blocks: blocks.flatMap(printed),
     foot: phraseText(say('papers.confirmationFoot')),
   };
 }
 
-/** Buttons and links lead nowhere on paper. */
+/** Buttons and links lead nowhere on paper, and what was before stands in mails alone. */
 function printed(block: Block): LetterBlock[] {
-  if (block.kind === 'button' || block.kind === 'links') return [];
+  if (block.kind === 'button' || block.kind === 'links' || block.kind === 'comparison') return [];
   if (block.kind === 'paragraph') return [{ ...block, text: phraseText(block.text) }];
   const rows = block.rows.map(printedRow);
   if (block.kind === 'facts') return [{ kind: 'facts', rows, ...(block.title && { title: phraseText(block.title) }) }];

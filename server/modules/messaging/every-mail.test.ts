@@ -34,7 +34,10 @@ describe.each(LOCALES)('every mail in %s', (locale) => {
 /** Mails that hosts get, of those about reservations and invoices. */
 const TO_HOSTS = /-host$|^reservation-received$|^import-|^invoice-|^receipt-|^payment-returned$|^credit-note-|^dispute-|^registration$/;
 
-it.each(mailSamples('en').filter(({ template }) => TO_HOSTS.test(template)))(
+const isToHost = ({ template, payload }: ReturnType<typeof mailSamples>[number]) =>
+  TO_HOSTS.test(template) || (payload as { reader?: string }).reader === 'host';
+
+it.each(mailSamples('en').filter(isToHost))(
   '$template, $variant: hosts have reservations, guests bookings',
   async ({ template, payload }) => {
     const { subject, text } = await renderMail({ template, locale: 'en', payload }, brand);

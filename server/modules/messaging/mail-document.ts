@@ -28,10 +28,25 @@ export interface Row {
   readonly value: Phrase;
 }
 
+/** What something was, and what it is or would be. */
+export interface ComparedRow {
+  readonly label: Phrase;
+  readonly before: Phrase;
+  readonly after: Phrase;
+}
+
 export type Block =
   | { readonly kind: 'paragraph'; readonly text: Phrase; readonly isQuiet?: boolean }
   | { readonly kind: 'facts'; readonly title?: Phrase; readonly rows: readonly Row[] }
   | { readonly kind: 'prices'; readonly title: Phrase; readonly rows: readonly Row[]; readonly total?: Row }
+  /** Old beside new, under a heading for each; `difference` is what the last row's amounts differ by. */
+  | {
+      readonly kind: 'comparison';
+      readonly before: Phrase;
+      readonly after: Phrase;
+      readonly rows: readonly ComparedRow[];
+      readonly difference?: Row;
+    }
   | { readonly kind: 'button'; readonly label: Phrase; readonly href: string }
   /** What else can be done from here, side by side. */
   | { readonly kind: 'links'; readonly links: readonly MailLink[] };

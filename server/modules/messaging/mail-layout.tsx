@@ -189,6 +189,7 @@ function BlockView({ block, text, align }: BlockViewProps) {
     );
   }
   if (block.kind === 'links') return <LinksView links={block.links} align={align} />;
+  if (block.kind === 'comparison') return <ComparisonView block={block} text={text} align={align} />;
   return <RowsView block={block} text={text} align={align} />;
 }
 
@@ -256,7 +257,7 @@ function LinksView({ links, align }: { readonly links: readonly MailLink[]; read
   );
 }
 
-function RowsView({ block, text, align }: BlockViewProps & { readonly block: Extract<Block, { rows: unknown }> }) {
+function RowsView({ block, text, align }: BlockViewProps & { readonly block: Extract<Block, { kind: 'facts' | 'prices' }> }) {
   const direction = text.direction === 'rtl' ? 'rtl' : 'ltr';
   const total = block.kind === 'prices' ? block.total : undefined;
   return (
@@ -273,6 +274,62 @@ function RowsView({ block, text, align }: BlockViewProps & { readonly block: Ext
             <RowView key={index} row={row} text={text} align={align} isFacts={block.kind === 'facts'} />
           ))}
           {total && <RowView row={total} text={{ ...text, fontWeight: 700, fontSize: 18 }} align={align} isFacts={false} />}
+        </tbody>
+      </table>
+    </Box>
+  );
+}
+
+/** Renders old beside new in three columns, which fit a phone's width: what it is about, what it was, what it is. */
+function ComparisonView({ block, text, align }: BlockViewProps & { readonly block: Extract<Block, { kind: 'comparison' }> }) {
+  const direction = text.direction === 'rtl' ? 'rtl' : 'ltr';
+  const gap = align === 'right' ? { paddingLeft: 12 } : { paddingRight: 12 };
+  const cell: CSSProperties = { ...text, margin: 0, padding: '8px 0', borderBottom: `1px solid ${LINE}`, verticalAlign: 'top' };
+  const spaced = { ...cell, ...gap };
+  const label: CSSProperties = { ...spaced, color: STONE, fontWeight: 400, width: '26%' };
+  const [was, is]: CSSProperties[] = [
+    { ...spaced, color: STONE, width: '37%' },
+    { ...cell, fontWeight: 700, width: '37%' },
+  ];
+  const { before, after, rows, difference } = block;
+  return (
+    <Box style={{ margin: '0 0 24px' }}>
+      <table dir={direction} width="100%" cellPadding={0} cellSpacing={0} style={{ borderCollapse: 'collapse', direction }}>
+        <thead>
+          <tr>
+            <td style={label} />
+            <th scope="col" align={align} style={{ ...was, fontSize: 14, fontWeight: 400 }}>
+              <PhraseView phrase={before} />
+            </th>
+            <th scope="col" align={align} style={{ ...is, fontSize: 14 }}>
+              <PhraseView phrase={after} />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={phraseText(row.label)}>
+              <th scope="row" align={align} style={label}>
+                <PhraseView phrase={row.label} />
+              </th>
+              <td align={align} style={was}>
+                <PhraseView phrase={row.before} />
+              </td>
+              <td align={align} style={is}>
+                <PhraseView phrase={row.after} />
+              </td>
+            </tr>
+          ))}
+          {difference && (
+            <tr>
+              <th scope="row" align={align} colSpan={2} style={{ ...spaced, fontWeight: 700, fontSize: 18 }}>
+                <PhraseView phrase={difference.label} />
+              </th>
+              <td align={align} style={{ ...is, fontSize: 18, whiteSpace: 'nowrap' }}>
+                <PhraseView phrase={difference.value} />
+              </td>
+            </tr>
+          )}
         </tbody>
       </table>
     </Box>

@@ -25,9 +25,19 @@ function blockText(block: Block): string {
       .filter(({ href }) => /^https?:/.test(href))
       .map(linkText)
       .join('\n');
+  if (block.kind === 'comparison') return comparisonText(block);
   const total = block.kind === 'prices' && block.total ? [block.total] : [];
   const title = block.title ? [phraseText(block.title)] : [];
   return [...title, ...[...block.rows, ...total].map(rowText)].join('\n');
+}
+
+/** All that was, then all that is: columns are lost on whoever reads text. */
+function comparisonText({ before, after, rows, difference }: Extract<Block, { kind: 'comparison' }>): string {
+  const listed = (head: Phrase, side: 'before' | 'after') => [
+    phraseText(head),
+    ...rows.map((row) => rowText({ ...row, value: row[side] })),
+  ];
+  return [...listed(before, 'before'), '', ...listed(after, 'after'), ...(difference ? [rowText(difference)] : [])].join('\n');
 }
 
 /** The address stands alone on its line, without invisible characters that a click would take along. */

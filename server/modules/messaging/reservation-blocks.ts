@@ -3,6 +3,7 @@ import { formatMoney } from '#rules/format/money.ts';
 import { phoneAddress, whatsAppAddress } from '#rules/format/phone.ts';
 import { CARD_BRANDS } from '#rules/validators/card.ts';
 import { formatDate, formatDateRange } from '#texts/dates.ts';
+import { arrivalParts, departureParts, type HoursPart, hasRestTimes } from '#texts/stay-hours.ts';
 import { translatorOf } from '#texts/translator.ts';
 import {
   type Block,
@@ -16,7 +17,7 @@ import {
   phrasesIn,
   type Row,
 } from './mail-document.ts';
-import type { ReservationMail } from './reservation-mail.ts';
+import { hoursOf, type ReservationMail } from './reservation-mail.ts';
 
 // What all mails about reservations are put together from.
 
@@ -60,16 +61,42 @@ export function hostNumberRow({ reservationId }: ReservationMail, locale: Locale
 export function stayRows(mail: ReservationMail, locale: Locale): Row[] {
   const say = phrasesIn(locale);
   const nights = translatorOf(locale)('common.nights', { count: mail.nights });
-  const { arrivalFrom, arrivalUntil, departureUntil } = mail.hotel;
-  const [arrival, departure] = [formatDate(mail.arrivalDate, locale, 'full'), formatDate(mail.departureDate, locale, 'full')];
+  const { arrival, departure } = hoursOf(mail);
+  const dateOf = (date: string) => formatDate(date, locale, 'full');
   return [
-    { label: say('stay.arrival'), value: say('mails.arrivalBetween', { date: arrival, from: ltr(arrivalFrom), until: ltr(arrivalUntil) }) },
-    { label: say('stay.departure'), value: say('mails.departureUntil', { date: departure, time: ltr(departureUntil), nights }) },
+    { label: say('stay.arrival'), value: [dateOf(mail.arrivalDate), ', ', ...hoursPhrase(arrivalParts(arrival, true), locale)] },
+    {
+      label: say('stay.departure'),
+      value: [dateOf(mail.departureDate), ', ', ...hoursPhrase(departureParts(departure), locale), ` (${nights})`],
+    },
     { label: say('mails.party'), value: [partyText(mail, locale)] },
   ];
 }
 
-function partyText({ party }: ReservationMail, locale: Locale): string {
+/** `Check-in from 14:00, candles at 16:02`, for the line beside a subject. */
+export function arrivalPhrase(mail: ReservationMail, locale: Locale): Phrase {
+  return [...phrasesIn(locale)('stay.arrival'), ' ', ...hoursPhrase(arrivalParts(hoursOf(mail).arrival), locale)];
+}
+
+function hoursPhrase(parts: readonly HoursPart[], locale: Locale): Phrase {
+  const say = phrasesIn(locale);
+  return parts.flatMap(
+    ({ key, time, until }, index): Phrase => [...(index === 0 ? [] : [', ']), ...say(key, { time: ltr(time), until: ltr(until) })],
+  );
+}
+
+/** Tells that the guests keep Shabbat, and that its times are reckoned; nothing where there is no such. @param kept towards whom */
+export function shabbatBlocks(mail: ReservationMail, locale: Locale, kept: 'stay.keepShabbat' | 'stay.guestsKeepShabbat'): Block[] {
+  const say = phrasesIn(locale);
+  const hours = hoursOf(mail);
+  const { isLate, until } = hours.departure;
+  return [
+    ...(hours.keepsShabbat ? [quiet(isLate ? say(`${kept}Late`, { time: ltr(until) }) : say(kept))] : []),
+    ...(hasRestTimes(hours) ? [quiet(say('stay.reckoned'))] : []),
+  ];
+}
+
+export function partyText({ party }: Pick<ReservationMail, 'party'>, locale: Locale): string {
   const t = translatorOf(locale);
   const count = party.childAges.length;
   const children = t('common.children', { count });

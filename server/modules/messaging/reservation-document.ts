@@ -5,6 +5,7 @@ import type { TextKey } from '#texts/translate.ts';
 import { translatorOf } from '#texts/translator.ts';
 import { type Block, ltr, type MailDocument, name, type Phrase, phoneNumber, phrasesIn, type Row, template } from './mail-document.ts';
 import {
+  arrivalPhrase,
   brandOf,
   datesOf,
   guestBlock,
@@ -19,6 +20,7 @@ import {
   pictureOf,
   placeRows,
   quiet,
+  shabbatBlocks,
   stayRows,
   supplierBlock,
   wayBlock,
@@ -33,45 +35,19 @@ const GUESTS = { baby: 'stay.ageGroupBaby', child: 'stay.ageGroupChild', adult: 
   TextKey
 >;
 
+/** All that a guest needs to know of the stay. */
 function guestConfirmation(mail: ReservationMail, locale: Locale): MailDocument {
   const say = phrasesIn(locale);
   const hotel = name(mail.hotel.name);
-  return guestStay(mail, locale, {
-    subject: say('bookingMails.guestSubject', { hotel, dates: datesOf(mail, locale) }),
-    heading: say('bookingMails.guestHeading', { inCity: name(mail.hotel.cityIn ?? mail.hotel.cityName) }),
-    opening: say('bookingMails.guestOpening', { name: name(mail.guest.firstName), hotel }),
-  });
-}
-
-/** Returns what a guest is told when the host has moved the stay: from when to when, and all of it as it is now. */
-function guestMove(mail: ReservationMail, locale: Locale): MailDocument {
-  const say = phrasesIn(locale);
-  const { movedFrom: before = mail } = mail;
-  const isElsewhen = before.arrivalDate !== mail.arrivalDate || before.departureDate !== mail.departureDate;
-  const [hotel, dates, guest] = [name(mail.hotel.name), datesOf(mail, locale), name(mail.guest.firstName)];
-  return guestStay(mail, locale, {
-    subject: say('bookingMails.movedSubject', { hotel, dates }),
-    heading: say('bookingMails.movedHeading'),
-    opening: isElsewhen
-      ? say('bookingMails.movedOpening', { name: guest, hotel, before: datesOf(before, locale), dates })
-      : say('bookingMails.changedOpening', { name: guest, hotel }),
-  });
-}
-
-/** All that a guest needs to know of the stay. */
-function guestStay(
-  mail: ReservationMail,
-  locale: Locale,
-  { opening, ...head }: Pick<MailDocument, 'subject' | 'heading'> & { readonly opening: Phrase },
-): MailDocument {
-  const say = phrasesIn(locale);
   return {
-    ...head,
+    subject: say('bookingMails.guestSubject', { hotel, dates: datesOf(mail, locale) }),
     preview: say('bookingMails.guestPreview', { total: money(mail.totalAgorot), id: ltr(mail.reservationId) }),
+    heading: say('bookingMails.guestHeading', { inCity: name(mail.hotel.cityIn ?? mail.hotel.cityName) }),
     ...pictureOf(mail),
     blocks: [
-      { kind: 'paragraph', text: opening },
+      { kind: 'paragraph', text: say('bookingMails.guestOpening', { name: name(mail.guest.firstName), hotel }) },
       { kind: 'facts', rows: [numberRow(mail, locale), ...stayRows(mail, locale), ...wishRows(mail, locale)] },
+      ...shabbatBlocks(mail, locale, 'stay.keepShabbat'),
       ...linkBlocks(mail, locale),
       { kind: 'facts', rows: placeRows(mail, locale) },
       wayBlock(mail, locale),
@@ -105,6 +81,7 @@ function hostNotification(mail: ReservationMail, locale: Locale): MailDocument {
           ...invoiceRows(mail, locale),
         ],
       },
+      ...shabbatBlocks(mail, locale, 'stay.guestsKeepShabbat'),
       guestBlock(mail, locale),
       ...hostLinkBlocks(mail, locale),
       ...priceBlocks(mail, locale, 'stay.total'),
@@ -196,12 +173,13 @@ function arrivalReminder(mail: ReservationMail, locale: Locale): MailDocument {
   const hotel = name(mail.hotel.name);
   return {
     subject: say('reminderMail.subject', { hotel, date: name(formatDate(mail.arrivalDate, locale)) }),
-    preview: say('reminderMail.preview', { time: ltr(mail.hotel.arrivalFrom) }),
+    preview: arrivalPhrase(mail, locale),
     heading: say('reminderMail.heading', { inCity: name(mail.hotel.cityIn ?? mail.hotel.cityName) }),
     ...pictureOf(mail),
     blocks: [
       { kind: 'paragraph', text: say('reminderMail.opening', { name: name(mail.guest.firstName), hotel }) },
       { kind: 'facts', rows: [numberRow(mail, locale), ...stayRows(mail, locale), ...wishRows(mail, locale)] },
+      ...shabbatBlocks(mail, locale, 'stay.keepShabbat'),
       { kind: 'facts', rows: placeRows(mail, locale) },
       wayBlock(mail, locale),
       { kind: 'paragraph', text: say('reminderMail.toPay', { total: money(mail.totalAgorot) }) },
@@ -216,6 +194,5 @@ function arrivalReminder(mail: ReservationMail, locale: Locale): MailDocument {
 export const RESERVATION_MAILS = {
   'reservation-confirmed': template(reservationMail, guestConfirmation),
   'reservation-received': template(reservationMail, hostNotification),
-  'reservation-moved': template(reservationMail, guestMove),
   'arrival-reminder': template(reservationMail, arrivalReminder),
 };

@@ -1,7 +1,7 @@
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import { findOffer, quoteChosenUnits } from '#rules/fitting/find-offer.ts';
 import type { CandidateUnit, Offer, Party } from '#rules/fitting/types.ts';
-import type { Weekday } from '#rules/quote/types.ts';
+import type { HoursRules, Weekday } from '#rules/quote/types.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import type { UnitRates } from '#server/modules/pricing/index.ts';
 import type { UnitListing } from '#server/modules/properties/index.ts';
@@ -16,12 +16,13 @@ interface OfferingProperty {
 /**
  * The property's units that have rates, as the fitting rules see them, in the property's order; which of them are free is asked elsewhere. The
  * one way from what hosts described to what offers are made of: search, property page, booking price and checkout all come this way.
+ * @param hours those of the property, for the guests who ask
  */
-export function candidatesOf(property: OfferingProperty, rates: ReadonlyMap<number, UnitRates>): CandidateUnit[] {
+export function candidatesOf(property: OfferingProperty, rates: ReadonlyMap<number, UnitRates>, hours: HoursRules | null): CandidateUnit[] {
   const { weekendNights, childrenAllowed } = property;
   return property.units.flatMap(({ unitId, position, capacity, ageBorders }) => {
     const unitRates = rates.get(unitId);
-    return unitRates ? [{ unitId, position, capacity, childrenAllowed, pricing: { ...unitRates, ageBorders, weekendNights } }] : [];
+    return unitRates ? [{ unitId, position, capacity, childrenAllowed, pricing: { ...unitRates, ageBorders, weekendNights, hours } }] : [];
   });
 }
 
@@ -35,6 +36,7 @@ export function takingAnyStay(units: readonly CandidateUnit[]): CandidateUnit[] 
       minimumNightsByDate: new Map(),
       specials: unit.pricing.specials.map((special) => ({ ...special, minimumNights: null })),
       stayRules: [],
+      hours: null,
     },
   }));
 }

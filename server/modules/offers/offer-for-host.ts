@@ -10,9 +10,10 @@ import { explainNoOffer, type NoOfferReason } from '#rules/fitting/explain-no-of
 import { quoteChosenUnits } from '#rules/fitting/find-offer.ts';
 import { takeCharges } from '#rules/fitting/take-charges.ts';
 import type { CandidateUnit } from '#rules/fitting/types.ts';
+import { chargesUntil } from '#rules/quote/charge-lines.ts';
 import { quoteUnit } from '#rules/quote/quote-unit.ts';
 import { averagePerNight } from '#rules/quote/rounding.ts';
-import type { ExtraCharge, RoomRequest, UnitQuote } from '#rules/quote/types.ts';
+import type { ExtraCharge, HoursRules, RoomRequest, UnitQuote } from '#rules/quote/types.ts';
 import { type VatRate, vatOf, vatPercentOn } from '#rules/quote/vat.ts';
 import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
@@ -23,6 +24,7 @@ import { DomainError } from '#server/platform/problems/problem.ts';
 import { candidatesOf, partyOf } from './make-offer.ts';
 import { decide } from './offer-for.ts';
 import { presentLine } from './present-quote.ts';
+import { hoursFor } from './property-facts.ts';
 import { requireAllowedStay } from './refuse.ts';
 
 interface HostOfferRequest {
@@ -31,6 +33,8 @@ interface HostOfferRequest {
   readonly stay: Stay;
   /** All guests, in the one unit. */
   readonly party: RoomRequest;
+  /** Those by which a reservation is booked that is moved; absent: the property's, for guests of whom nothing is known. */
+  readonly hours?: HoursRules | null | undefined;
   readonly now: Date;
   /** The first arrival that may be asked for: today, or that of a stay that has begun. */
   readonly earliestArrival: LocalDate;
@@ -55,7 +59,7 @@ export interface HostOffer {
   readonly others: readonly { readonly unitId: number; readonly totalAgorot: number }[];
 }
 
-const WARNINGS: Readonly<Partial<Record<NoOfferReason, StayWarning>>> = {
+export const WARNINGS: Readonly<Partial<Record<NoOfferReason, StayWarning>>> = {
   tooManyGuests: 'doesNotFit',
   childrenNotAllowed: 'doesNotFit',
   stayRule: 'stayRule',
@@ -73,7 +77,8 @@ export async function offerForHost(db: Kysely<Database>, request: HostOfferReque
   const listing = await findListingForHost(db, propertyId);
   if (!listing) throw new DomainError('hotel_not_found', { hotelId: propertyId });
   const unitIds = listing.units.map((unit) => unit.unitId);
-  const candidates = candidatesOf(listing, await loadRates(db, unitIds, stay, now));
+  const { hours = hoursFor(listing) } = request;
+  const candidates = candidatesOf(listing, await loadRates(db, unitIds, stay, now), hours);
   const wanted = candidates.find((unit) => unit.unitId === unitId);
   if (!wanted) throw new DomainError('unit_not_of_hotel', { hotelId: propertyId, unitIds: [unitId] });
   const spans = await takenSpans(db, { unitIds, firstNight: stay.arrivalDate, lastNight: addDays(stay.departureDate, -1), now });
@@ -83,7 +88,7 @@ export async function offerForHost(db: Kysely<Database>, request: HostOfferReque
   return {
     listing,
     quote: quoteWithCharges(wanted, request),
-    optionalCharges: wanted.pricing.extraCharges.filter(({ isOptional }) => isOptional),
+    optionalCharges: chargesUntil(wanted.pricing, stay.departureDate).filter(({ isOptional }) => isOptional),
     taken: taken.filter((span) => span.unitId === unitId),
     warning: (why && WARNINGS[why.reason]) ?? null,
     others: candidates.flatMap((unit) => {
@@ -124,7 +129,7 @@ export async function quoteForHost(db: Kysely<Database>, question: HostQuestion)
   requireAllowedStay(stay, question.today);
   const listing = await findListing(db, propertyId);
   const units = (listing?.units ?? []).filter((unit) => unit.unitId === unitId);
-  const [candidate] = listing ? candidatesOf({ ...listing, units }, await loadRates(db, [unitId], stay, now)) : [];
+  const [candidate] = listing ? candidatesOf({ ...listing, units }, await loadRates(db, [unitId], stay, now), hoursFor(listing)) : [];
   if (!listing || !candidate) throw new DomainError('unit_not_of_hotel', { hotelId: propertyId, unitIds: [unitId] });
   const freeIds = await freeUnits(db, { unitIds: [unitId], stay, now });
   const { lines, totalAgorot } = quoteUnit(candidate.pricing, partyOf(question.rooms), stay);

@@ -12,13 +12,14 @@ import { keptListing, type PropertyListing } from '#server/modules/properties/in
 import { candidatesOf, makeOffer, partyOf, unitIdsByRoom } from './make-offer.ts';
 import { freeFor, otherDates, otherStays } from './other-stays.ts';
 import { type QuoteFacts, quoteFactsOf } from './present-quote.ts';
-import { type PropertyFacts, readFacts } from './property-facts.ts';
+import { hoursFor, type PropertyFacts, readFacts } from './property-facts.ts';
 import { type Refusal, refusalFor, refusalOf } from './refuse.ts';
 
 export interface OfferRequest {
   readonly propertyId: number;
   readonly stay: Stay;
   readonly rooms: RoomsInfo;
+  readonly keepsShabbat?: boolean | undefined;
   /** The guest's own choice: a unit id for each room, or one for all. Absent: the cheapest offer. */
   readonly units?: readonly number[] | undefined;
   /** The optional ones that the guest takes. */
@@ -75,7 +76,7 @@ async function judge(
   { rates, busy }: PropertyFacts,
 ): Promise<OfferOutcome> {
   const { stay, units: chosen } = request;
-  const all = candidatesOf(listing, rates);
+  const all = candidatesOf(listing, rates, hoursFor(listing, request.keepsShabbat));
   const unpriced = whyUnknown(request, { units: all });
   if (unpriced) return unpriced;
   const freeIds = new Set(freeFor(all, busy, stay).map((unit) => unit.unitId));
@@ -84,7 +85,7 @@ async function judge(
   if ('offer' in result) {
     const taken = takeCharges(result.offer, all, { party, stay }, request.extraCharges ?? []);
     if ('refused' in taken) return { ok: false, code: 'extra_charge_not_offered', details: { ...taken.refused } };
-    return { ok: true, offer: taken.offer, facts: quoteFactsOf(listing, stay), listing };
+    return { ok: true, offer: taken.offer, facts: quoteFactsOf(listing, stay, request.keepsShabbat), listing };
   }
   const { code, details, obstacle } = result.refusal;
   if (!obstacle) return { ok: false, code, details };
@@ -95,7 +96,8 @@ async function judge(
 async function findOtherStays(db: Kysely<Database>, request: OfferRequest, listing: PropertyListing, obstacle: StayObstacle) {
   const { stay, today, units: chosen } = request;
   const { rates, busy } = await readFacts(db, asked(request, listing, otherDates(stay)), request.now);
-  return otherStays({ candidates: candidatesOf(listing, rates), busy }, { party: partyOf(request.rooms), stay, today, chosen }, obstacle);
+  const candidates = candidatesOf(listing, rates, hoursFor(listing, request.keepsShabbat));
+  return otherStays({ candidates, busy }, { party: partyOf(request.rooms), stay, today, chosen }, obstacle);
 }
 
 function asked({ ownSessionId = null }: Pick<OfferRequest, 'ownSessionId'>, listing: PropertyListing, looked: Stay) {

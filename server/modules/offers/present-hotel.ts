@@ -10,6 +10,7 @@ import {
   supplierIn,
   type TermChoices,
 } from '#server/modules/properties/index.ts';
+import { otherHoursIn } from '#texts/other-hours.ts';
 import { presentFeatures, presentMissing } from './present-features.ts';
 
 export type HotelWithoutStay = Omit<
@@ -52,6 +53,7 @@ function presentPolicies(listing: PropertyListing, locale: Locale): Hotel['polic
     arrivalFrom: listing.arrivalFrom,
     arrivalUntil: listing.arrivalUntil,
     departureUntil: listing.departureUntil,
+    otherHours: otherHoursIn(listing, locale),
     childrenAllowed: listing.childrenAllowed,
     pets: namedTerms('pets_allowed', listing.terms, locale),
     spokenLanguages: namedTerms('spoken_languages', listing.terms, locale),

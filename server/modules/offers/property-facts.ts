@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
+import { hoursRulesOf } from '#rules/hours/hours-rules.ts';
+import type { HoursRules } from '#rules/quote/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { busyNights } from '#server/modules/inventory/index.ts';
 import { loadRates, type UnitRates } from '#server/modules/pricing/index.ts';
-import type { PropertyListing } from '#server/modules/properties/index.ts';
+import { hoursFactsOf, type PropertyListing } from '#server/modules/properties/index.ts';
 import type { IsStillValid } from '#server/platform/http/response-cache.ts';
 
 /** How long what was read and answered of a property is valid; see `MarketKeeper`. */
@@ -33,6 +35,11 @@ interface AskedProperty {
   readonly looked: Stay;
   /** The asker's own session, whose holds count as free. */
   readonly ownSessionId: string | null;
+}
+
+/** Returns what the hours of a property have against dates, for guests who keep Shabbat or have not said so. */
+export function hoursFor(listing: PropertyListing, keepsShabbat = false): HoursRules | null {
+  return hoursRulesOf(hoursFactsOf(listing), keepsShabbat);
 }
 
 /** Reads the rates and nights of a property. */

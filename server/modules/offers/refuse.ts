@@ -55,6 +55,9 @@ const CODE_OF_RULE = {
   arrivalDay: 'arrival_day_not_allowed',
   departureDay: 'departure_day_not_allowed',
   maximum: 'maximum_stay_exceeded',
+  noArrival: 'no_arrival_on_day',
+  shabbatArrival: 'arrival_on_shabbat',
+  shabbatDeparture: 'departure_on_shabbat',
 } as const satisfies Record<RuleObstacle['kind'], ErrorCode>;
 
 /** Why there is no offer, as the catalogue of errors says it. */

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { marketEndpoints } from '#contract/endpoints/market.ts';
+import type { hotelQuery } from '#contract/hotels.ts';
 import { toLocalDate } from '#contract/primitives/local-date.ts';
 import { DEFAULT_ROOMS } from '#contract/primitives/rooms-info.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
@@ -86,28 +88,33 @@ export function hotelRoutes(app: App, { db, clock, config }: AppContext, { findO
   serve(app, marketEndpoints.showHotelCalendar, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const { isStillValid, ...moment } = await momentOf(request, request.params.id);
-    const nights = { firstNight: toLocalDate(request.query.from), lastNight: toLocalDate(request.query.to) };
-    const calendar = await showCalendar(db, { ...moment, ...nights, locale: request.locale });
+    const { from, to, keepsShabbat } = request.query;
+    const nights = { firstNight: toLocalDate(from), lastNight: toLocalDate(to) };
+    const calendar = await showCalendar(db, { ...moment, ...nights, keepsShabbat: keepsShabbat !== undefined, locale: request.locale });
     request.isStillValid = isStillValid;
     return calendar;
   });
   serve(app, marketEndpoints.quoteStay, costly, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const { hotelId, from, to, roomsInfo = DEFAULT_ROOMS, units, extraCharges } = request.query;
+    const { hotelId, from, to, roomsInfo = DEFAULT_ROOMS, keepsShabbat, units, extraCharges } = request.query;
     const stay = { arrivalDate: toLocalDate(from), departureDate: toLocalDate(to) };
-    const outcome = await offerFor(db, { ...(await momentOf(request, hotelId)), stay, rooms: roomsInfo, units, extraCharges });
+    const outcome = await offerFor(db, {
+      ...(await momentOf(request, hotelId)),
+      stay,
+      rooms: roomsInfo,
+      keepsShabbat: keepsShabbat !== undefined,
+      units,
+      extraCharges,
+    });
     if (!outcome.ok) throw new DomainError(outcome.code, outcome.details);
     return presentQuote(outcome.offer, outcome.facts, readerOf(request));
   });
 }
 
 /** Without dates nothing is asked of the property; one date alone means one night, or from today. */
-function wishOf(
-  { from, to, roomsInfo }: { from?: string | undefined; to?: string | undefined; roomsInfo?: typeof DEFAULT_ROOMS | undefined },
-  today: string,
-): HotelQuestion['wish'] {
+function wishOf({ from, to, roomsInfo, keepsShabbat }: z.output<typeof hotelQuery>, today: string): HotelQuestion['wish'] {
   if (from === undefined && to === undefined) return undefined;
   const arrivalDate = from === undefined ? today : toLocalDate(from);
   const departureDate = to === undefined ? addDays(arrivalDate, 1) : toLocalDate(to);
-  return { stay: { arrivalDate, departureDate }, rooms: roomsInfo ?? DEFAULT_ROOMS };
+  return { stay: { arrivalDate, departureDate }, rooms: roomsInfo ?? DEFAULT_ROOMS, keepsShabbat: keepsShabbat !== undefined };
 }

@@ -14,7 +14,7 @@ import { arrivalObstacle, departureObstacle, noStayFrom, type StayObstacle } fro
 import { holidayNameOn, keptListing } from '#server/modules/properties/index.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { candidatesOf, takingAnyStay, withoutCharges } from './make-offer.ts';
-import { type PropertyFacts, readFacts } from './property-facts.ts';
+import { hoursFor, type PropertyFacts, readFacts } from './property-facts.ts';
 import { presentObstacle } from './refuse.ts';
 
 /** The longest calendar that is given at once: a year and a month, for pickers that show whole months. */
@@ -26,6 +26,7 @@ export interface CalendarQuestion {
   readonly firstNight: LocalDate;
   /** Included. */
   readonly lastNight: LocalDate;
+  readonly keepsShabbat?: boolean | undefined;
   readonly now: Date;
   readonly today: LocalDate;
   readonly locale: Locale;
@@ -51,7 +52,7 @@ export async function showCalendar(db: Kysely<Database>, question: CalendarQuest
   // Whether guests may arrive on the last of the nights depends on those of the longest stay from it on.
   const looked = { arrivalDate: firstNight, departureDate: addDays(lastNight, SEARCH_LIMITS.maxNights + 1) };
   const { rates, busy } = await readFacts(db, { listing, looked, ownSessionId }, question.now);
-  const units = withoutCharges(candidatesOf(listing, rates));
+  const units = withoutCharges(candidatesOf(listing, rates, hoursFor(listing, question.keepsShabbat)));
   return { nights: nightsOf(firstNight, addDays(lastNight, 1)).map((night) => presentNight(night, units, busy, question)) };
 }
 
@@ -71,7 +72,7 @@ function presentNight(
     minimumNights: minimums.length > 0 ? Math.min(...minimums) : 1,
     maximumNights: mostNights(free, night),
     noArrival: night < today ? null : whyNoArrival(night, { all, free, busy }),
-    noDeparture: sharedObstacle(all, ({ pricing }) => departureObstacle(pricing.stayRules, night)),
+    noDeparture: sharedObstacle(all, ({ pricing }) => departureObstacle(pricing, night)),
     holiday: holidayNameOn(night)?.[locale] ?? null,
   };
 }
@@ -91,7 +92,7 @@ interface UnitsOnNight {
 
 /** Why no stay begins on the night, in the order of refusals (docs/product.md §7): the rules of all units, then what is against the free ones. */
 function whyNoArrival(night: LocalDate, { all, free, busy }: UnitsOnNight) {
-  const byRule = sharedObstacle(all, ({ pricing }) => arrivalObstacle(pricing.stayRules, night));
+  const byRule = sharedObstacle(all, ({ pricing }) => arrivalObstacle(pricing, night));
   return byRule ?? sharedObstacle(free, ({ unitId, pricing }) => noStayFrom(pricing, night, (each) => !busy.get(unitId)?.has(each)));
 }
 

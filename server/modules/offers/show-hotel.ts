@@ -4,6 +4,7 @@ import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { Database } from '#database/types.ts';
 import type { CandidateUnit } from '#rules/fitting/types.ts';
+import { chargesUntil } from '#rules/quote/charge-lines.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { findListingForHost, findRatings, keptListing } from '#server/modules/properties/index.ts';
@@ -14,14 +15,14 @@ import { freeFor, otherDates, otherFreeStays, otherStays } from './other-stays.t
 import { presentHotel } from './present-hotel.ts';
 import { presentQuote, presentQuotedUnit, type QuoteFacts, type QuoteReader, quoteFactsOf } from './present-quote.ts';
 import { presentExtraCharge, presentUnit } from './present-unit.ts';
-import { type PropertyFacts, readFacts } from './property-facts.ts';
+import { hoursFor, type PropertyFacts, readFacts } from './property-facts.ts';
 import { presentObstacle, requireAllowedStay } from './refuse.ts';
 import { availabilityOf, NEXT_FREE_DAYS, quoteAlone } from './unit-availability.ts';
 
 export interface HotelQuestion {
   readonly propertyId: number;
   /** Absent: the property alone, without availability and prices. */
-  readonly wish?: { readonly stay: Stay; readonly rooms: RoomsInfo } | undefined;
+  readonly wish?: { readonly stay: Stay; readonly rooms: RoomsInfo; readonly keepsShabbat?: boolean | undefined } | undefined;
   readonly now: Date;
   readonly reader: QuoteReader;
   /** The viewer's own checkout session, whose hold counts as free. */
@@ -51,18 +52,24 @@ export async function showHotel(db: Kysely<Database>, question: HotelQuestion): 
     readFacts(db, { listing, looked, ownSessionId }, question.now),
     findRatings(db, [propertyId]),
   ]);
-  const candidates = candidatesOf(listing, rates);
-  const findings = wish && { candidates, busy, wish, facts: quoteFactsOf(listing, wish.stay), reader };
+  const candidates = candidatesOf(listing, rates, hoursFor(listing, wish?.keepsShabbat));
+  // Who leaves late need not choose what all of them pay.
+  const shown = wish ? candidates.map((unit) => withChargesUntil(unit, wish.stay.departureDate)) : candidates;
+  const findings = wish && { candidates, busy, wish, facts: quoteFactsOf(listing, wish.stay, wish.keepsShabbat), reader };
   return {
     ...presentHotel(listing, reader.locale),
     rating: ratings.get(propertyId) ?? { count: 0, meanTenths: null },
-    extraCharges: chargesOfProperty(candidates, reader),
-    units: candidates.flatMap(({ unitId, pricing }) => {
+    extraCharges: chargesOfProperty(shown, reader),
+    units: shown.flatMap(({ unitId, pricing }) => {
       const unit = listing.units.find((each) => each.unitId === unitId);
       return unit ? [{ ...presentUnit(unit, pricing, reader.locale), ...stateOfUnit(unitId, findings) }] : [];
     }),
     ...presentOffer(findings),
   };
+}
+
+function withChargesUntil(unit: CandidateUnit, departureDate: LocalDate): CandidateUnit {
+  return { ...unit, pricing: { ...unit.pricing, extraCharges: chargesUntil(unit.pricing, departureDate) } };
 }
 
 interface Findings {

@@ -13,6 +13,7 @@ import {
   insertOperations,
   listUnansweredAuthorisations,
   type NewOperation,
+  type PaymentAuthor,
   type PaymentOperation,
   settleOperation,
   toOperation,
@@ -24,7 +25,10 @@ interface AmountToSecure {
   readonly amountAgorot: Agorot;
   readonly propertyId: number;
   readonly sessionId: string | null;
-  readonly userId: number | null;
+  /** Null while there is none yet. */
+  readonly reservationId: string | null;
+  readonly by: PaymentAuthor;
+  readonly reason: PaymentReason;
 }
 
 /** An amount that the provider has secured, of which the journal does not know yet. */
@@ -34,23 +38,25 @@ export interface SecuredAmount {
 }
 
 /**
- * Has the provider secure an amount for a booking, outside of any transaction. The journal's row is committed before the provider is asked: whoever
+ * Has the provider secure an amount for a booking, or for the new total of one, outside of any transaction. The journal's row is committed before the provider is asked: whoever
  * dies from here on leaves a row that nobody has settled, and `reconcileAuthorisations` finds out about it.
  * @throws DomainError `payment_declined`, `card_invalid`, `card_expired`; `payment_unanswered` when nobody knows yet, and nothing is booked
  */
 export async function secureAmount(context: Paying, wanted: AmountToSecure, token: string): Promise<SecuredAmount> {
   const { db, payment, clock } = context;
-  const { amountAgorot, propertyId, sessionId, userId } = wanted;
   const id = randomUUID();
   await insertOperations(db, [
     {
-      ...{ id, kind: 'authorise', purpose: 'guarantee', ofOperation: null, amountAgorot, provider: payment.provider },
-      ...{ propertyId, sessionId, reservationId: null, by: { as: 'guest', userId } },
-      ...{ reason: 'booking' satisfies PaymentReason, askedAt: clock.now() },
+      ...{ id, kind: 'authorise', purpose: 'guarantee', ofOperation: null, provider: payment.provider },
+      ...wanted,
+      askedAt: clock.now(),
     },
   ]);
   try {
-    return { operationId: id, authorisation: await payment.authorise({ token, amountAgorot, key: id, today: clock.today() }) };
+    return {
+      operationId: id,
+      authorisation: await payment.authorise({ token, amountAgorot: wanted.amountAgorot, key: id, today: clock.today() }),
+    };
   } catch (error) {
     if (error instanceof PaymentUnanswered) throw new DomainError('payment_unanswered');
     await settleOperation(db, { id, kind: 'authorise' }, declinedBy(error), { at: clock.now() });
@@ -73,14 +79,38 @@ export async function attachAmount(
   if (!isSettled) throw new DomainError('payment_unanswered');
 }
 
-/** Voids an amount whose booking was not written. Where the provider does not answer, a job asks it again. */
-export async function voidAmount(context: Paying, { operationId: id, authorisation }: SecuredAmount): Promise<void> {
+/** Begins to void whatever else is secured for a reservation, once another amount is. */
+export async function voidOtherAmounts(
+  trx: Kysely<Database>,
+  { reservationId, operationId }: { readonly reservationId: string; readonly operationId: string },
+  why: Why,
+): Promise<void> {
+  const rows = await trx
+    .selectFrom('payment_operations')
+    .select('id')
+    .where('reservation_id', '=', reservationId)
+    .where('is_open', '=', true)
+    .where('id', '<>', operationId)
+    .execute();
+  await beginVoids(
+    trx,
+    rows.map(({ id }) => id),
+    why,
+  );
+}
+
+/** Voids an amount whose booking, or change, was not written. Where the provider does not answer, a job asks it again. */
+export async function voidAmount(
+  context: Paying,
+  { operationId: id, authorisation }: SecuredAmount,
+  reason: PaymentReason = 'noBooking',
+): Promise<void> {
   const { db, clock } = context;
   const voids = await db.transaction().execute(async (trx) => {
     const settlement = { state: 'done', reference: authorisation.id } as const;
     const isNoted = await settleOperation(trx, { id, kind: 'authorise' }, settlement, { at: clock.now() });
     // Else `reconcileAuthorisations` was faster, and has begun to.
-    return !isNoted ? [] : await beginVoids(trx, [id], { reason: 'noBooking', at: clock.now() });
+    return !isNoted ? [] : await beginVoids(trx, [id], { reason, at: clock.now() });
   });
   for (const voidId of voids) {
     const operation = await findOperation(db, voidId);
@@ -141,6 +171,8 @@ export async function performVoid(
   });
 }
 
+const CHANGE = 'change' satisfies PaymentReason;
+
 /** Longer than the provider may think and a booking may wait for its turn together: who is still at it loses the amount, and is told. */
 const UNANSWERED_AFTER_MS = 10 * 60_000;
 /** The next round takes the rest. */
@@ -166,6 +198,7 @@ async function reconcile({ db, payment, clock }: Paying, operation: PaymentOpera
   await db.transaction().execute(async (trx) => {
     const isNoted = await settleOperation(trx, operation, outcome, { at });
     // Where a booking was faster its amount is open rightly.
-    if (isNoted && outcome.state === 'done') await beginVoids(trx, [operation.id], { reason: 'noBooking', at });
+    if (isNoted && outcome.state === 'done')
+      await beginVoids(trx, [operation.id], { reason: operation.reason === CHANGE ? CHANGE : 'noBooking', at });
   });
 }

@@ -9,6 +9,7 @@ export {
   type SecuredAmount,
   secureAmount,
   voidAmount,
+  voidOtherAmounts,
 } from './authorisations.ts';
 export { listPayments, refundableOf, refundedOf } from './list-payments.ts';
 export {

@@ -23,7 +23,7 @@ export async function loadRates(db: Kysely<Database>, unitIds: readonly number[]
   return new Map(rows.flatMap((row) => [...ratesByUnit(row, moment)]));
 }
 
-/** All that decides what a stay costs in each of the units: their rates, and what their hosts set about guests and weekends. */
+/** All that decides what a stay costs in each of the units: their rates, and what their hosts set about guests and weekends. Of hours nobody asks. */
 export async function loadPricing(
   db: Kysely<Database>,
   unitIds: readonly number[],
@@ -35,7 +35,7 @@ export async function loadPricing(
   return new Map(
     [...rates].flatMap(([unitId, each]) => {
       const setting = settings.get(unitId);
-      return setting ? [[unitId, { ...setting, ...each }]] : [];
+      return setting ? [[unitId, { ...setting, ...each, hours: null }]] : [];
     }),
   );
 }

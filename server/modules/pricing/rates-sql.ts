@@ -5,8 +5,8 @@ import type { CurrentStayRule, DiscountTier, ExtraCharge, SpecialRate, UnitPrici
 import { type BookingMoment, currentRule } from '#rules/stay-rules/current-rule.ts';
 import { PRICE_COLUMNS, pricesFrom, type SpecialPrices } from './rate-columns.ts';
 
-/** The rates of a unit: all that decides its price, but its age groups and the property's weekend. */
-export type UnitRates = Omit<UnitPricing, 'ageBorders' | 'weekendNights'>;
+/** The rates of a unit: all that decides its price, but its age groups and the property's weekend and hours. */
+export type UnitRates = Omit<UnitPricing, 'ageBorders' | 'weekendNights' | 'hours'>;
 
 /** Prices in the order of their columns. */
 type Prices = readonly (number | null)[];
@@ -154,7 +154,7 @@ function extraChargesPart(ofStay: boolean): RateParts['extra_charges'] {
     ) as u join extra_charges e on e.id = u.charge_id`,
     unitId: sql`u.unit_id`,
     orderBy: sql`e.is_optional, e.id`,
-    ...(ofStay && { where: sql`not e.is_optional` }),
+    ...(ofStay && { where: sql`not e.is_optional or e.kind = 'lateCheckout'` }),
   };
 }
 
@@ -169,7 +169,7 @@ function listOf({ columns, isOfNumbers, from, unitId, orderBy, where }: RatePart
 
 /**
  * Returns the columns of {@link RateRows} in a statement that names its units as `chosen (id, …)` and its dates as {@link askedNights}.
- * @param what `ofStay` leaves out discounts for more nights than lie between the dates, and charges that nobody need pay: what the cheapest
+ * @param what `ofStay` leaves out discounts for more nights than lie between the dates, and charges that nobody ever has to pay: what the cheapest
  * total of a stay between the dates hangs on
  */
 export function rateColumns(what: 'all' | 'ofStay'): RawBuilder<RateRows> {

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
+import type { StayHoursAnswer } from '#contract/hours.ts';
 import type { Fee, VatStatus } from '#contract/primitives/enums.ts';
+import { toWireDate } from '#contract/primitives/local-date.ts';
 import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
-import type { PropertyHours } from '#contract/primitives/property-hours.ts';
+import type { PropertyHours, StayHours } from '#contract/primitives/property-hours.ts';
 import type { Database } from '#database/types.ts';
 import { candleMinutesIn } from '#rules/hours/rest-period.ts';
 import type { HoursFacts } from '#rules/hours/stay-hours.ts';
@@ -99,6 +101,15 @@ export function hoursFactsOf(listing: PropertyHours & Pick<PropertyListing, 'lat
   const { arrivalFrom, arrivalUntil, departureUntil, otherHours, lateDepartureMinutes, latitude, longitude, cityId } = listing;
   const place = { latitude, longitude, candleMinutes: candleMinutesIn(cityId) };
   return { arrivalFrom, arrivalUntil, departureUntil, otherHours, lateDepartureMinutes, place };
+}
+
+/** Returns when guests come and go in the shape of the contract. */
+export function presentHours({ arrival, departure, keepsShabbat }: StayHours): StayHoursAnswer {
+  return {
+    arrival: { ...arrival, date: toWireDate(arrival.date) },
+    departure: { ...departure, date: toWireDate(departure.date) },
+    keepsShabbat,
+  };
 }
 
 /** Returns whom the guest deals with, in a language: a business at the property has the property's address, which is told in both. */

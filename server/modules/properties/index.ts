@@ -1,6 +1,6 @@
 // The face of properties: what a host describes (places, option sets, properties, units, photos), and whether it is on the market.
 export { type Cover, type ListedPhoto, listCovers, photoUrl } from '#server/modules/media/index.ts';
-export { type BookingFacts, bookingFactsOf, loadBookingFacts, supplierIn } from './booking-facts.ts';
+export { type BookingFacts, bookingFactsOf, hoursFactsOf, loadBookingFacts, presentHours, supplierIn } from './booking-facts.ts';
 export {
   addCommissionDiscount,
   addCommissionRate,

@@ -36,6 +36,7 @@ export const PROPERTY_COLUMNS = {
   otherHours: 'other_hours',
   lateDepartureMinutes: 'late_departure_minutes',
   childrenAllowed: 'children_allowed',
+  guestChangesUntilDays: 'guest_changes_until_days',
   cancellation: {
     period: 'cancellation_period',
     fee: 'cancellation_fee',

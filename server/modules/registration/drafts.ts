@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
-import { type BasicDocument, basicDocument } from '#contract/registration-documents.ts';
+import { pick } from '#contract/primitives/field-kinds.ts';
+import { type BasicDocument, basicDocument, policiesDocument } from '#contract/registration-documents.ts';
 import type { Database } from '#database/types.ts';
 import { removeAlbum } from '#server/modules/media/index.ts';
 import { findPlace, findPropertyState, listPropertiesOfOwner, reservePropertyId } from '#server/modules/properties/index.ts';
@@ -27,8 +29,8 @@ export async function startRegistration(trx: Kysely<Database>, actor: UserActor,
 const UNFINISHED: ReadonlySet<string> = new Set(['draft', 'changesRequested']);
 
 /**
- * Begins the registration of another property. Contact and business are the same host's, so they stand in it as they do in the property that
- * the host works on.
+ * Begins the registration of another property. Contact, business and hours are the same host's, so they stand in it as they do in the property
+ * that the host works on.
  * @throws DomainError `too_many_drafts` with the `limit` for hosts who have not finished so many
  */
 export async function startAnother(
@@ -43,11 +45,18 @@ export async function startAnother(
   await insertRegistration(trx, { propertyId, ownerId: actor.userId }, at);
   const standing = actor.hotel && (await findRegistration(trx, actor.hotel.id));
   if (standing) {
+    const author = authorOf(actor, at);
     const document = basicOfSameHost(standing.steps.basic.document);
-    await saveStepRow(trx, { propertyId, step: 'basic' }, { document, revision: 1, isLive: false }, authorOf(actor, at));
+    await saveStepRow(trx, { propertyId, step: 'basic' }, { document, revision: 1, isLive: false }, author);
+    const policies = policiesDocument.parse(pick(standing.steps.policies.document, HOURS));
+    // What is proposed to everybody is not kept as the host's own answer.
+    if (!isDeepStrictEqual(policies, policiesDocument.parse({})))
+      await saveStepRow(trx, { propertyId, step: 'policies' }, { document: policies, revision: 1, isLive: false }, author);
   }
   return await loadRegistration(trx, propertyId);
 }
+
+const HOURS = ['arrivalFrom', 'arrivalUntil', 'departureUntil', 'otherHours', 'lateDepartureMinutes'] as const;
 
 /** Returns what the first step says of the host, for another property of theirs: a business at the first one's address has its own address there. */
 function basicOfSameHost({ address, contact, business }: BasicDocument): BasicDocument {

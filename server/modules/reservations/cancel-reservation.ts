@@ -9,6 +9,7 @@ import { localeOfUser } from '#server/modules/identity/index.ts';
 import { freeReservation } from '#server/modules/inventory/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
+import { withdrawOpenProposal } from './changes/close-proposal.ts';
 import { noteEvent } from './host/reservation-events.ts';
 import { feeDateOf, obstacleFor, termsOf } from './present-cancellation.ts';
 import { enqueueCancellationMails } from './reservation-mails.ts';
@@ -54,6 +55,7 @@ export async function cancelReservation(
   const outcome = { kind: 'cancelled', at: clock.now(), by: by.as, ...fee } as const;
   await setCancelled(trx, reservation, outcome, by.userId);
   const author = { as: by.as, userId: by.userId, impersonatorId: by.impersonatorId ?? null, at: outcome.at };
+  await withdrawOpenProposal(trx, reservation, author);
   // Where no rule was asked, there is no fee to tell.
   await noteEvent(trx, { reservationId: id, kind: 'cancelled', after: fee.rule === null ? {} : { feeAgorot: fee.feeAgorot } }, author);
   // Nights that are over stay with the guest who slept there.

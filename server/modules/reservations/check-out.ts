@@ -79,7 +79,8 @@ async function secure(context: CheckoutContext, booker: Booker, { payment: means
   await requireRoom(db, context, { ...booker, card: null, token: knownToken });
   const token = 'token' in means ? means.token : (await payment.tokenise(means.card, clock.today())).token;
   const { userId } = booker.visitor;
-  return secureAmount(context, { amountAgorot: frozen.offer.totalAgorot, propertyId: frozen.property.id, sessionId, userId }, token);
+  const of = { propertyId: frozen.property.id, sessionId, reservationId: null, by: { as: 'guest', userId }, reason: 'booking' } as const;
+  return secureAmount(context, { amountAgorot: frozen.offer.totalAgorot, ...of }, token);
 }
 
 /** Writes the booking. Locks in this order: subjects of the limits, session, units, nights. */

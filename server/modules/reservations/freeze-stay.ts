@@ -20,19 +20,21 @@ export async function freezeStay(
   { browserHash }: Visitor,
   wish: OpenCheckoutBody,
 ): Promise<FrozenStay> {
-  const { hotelId, from, to, roomsInfo, units, extraCharges } = wish;
+  const { hotelId, from, to, roomsInfo, keepsShabbat, units, extraCharges } = wish;
   const [now, today] = [clock.now(), clock.today()];
   const stay = { arrivalDate: localDate(from), departureDate: localDate(to) };
   const [ownSessionId, commissionRate] = await pipeline(db, (one) => [
     browserHash && findLiveSessionOf(one, browserHash, now),
     findCommissionRate(one, hotelId, today),
   ]);
-  const outcome = await offerFor(db, { propertyId: hotelId, stay, rooms: roomsInfo, units, extraCharges, ownSessionId, now, today });
-  if (!outcome.ok) throw new DomainError(outcome.code, { ...outcome.details, hotelId, from, to, roomsInfo });
+  const chosen = { propertyId: hotelId, stay, rooms: roomsInfo, keepsShabbat, units, extraCharges };
+  const said = keepsShabbat && { keepsShabbat };
+  const outcome = await offerFor(db, { ...chosen, ownSessionId, now, today });
+  if (!outcome.ok) throw new DomainError(outcome.code, { ...outcome.details, hotelId, from, to, roomsInfo, ...said });
   const facts = bookingFactsOf(outcome.listing);
   const commissionBasisPoints = commissionRate ?? facts.commissionBasisPoints;
   const vatPercent = vatPercentOn(config.vatRates, stay.departureDate);
-  return { stay, roomsInfo, offer: outcome.offer, property: { ...facts, commissionBasisPoints }, vatPercent };
+  return { stay, roomsInfo, offer: outcome.offer, property: { ...facts, commissionBasisPoints }, vatPercent, ...said };
 }
 
 function localDate(wire: string): string {

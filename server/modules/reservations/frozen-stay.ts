@@ -3,10 +3,12 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import type { StayHours } from '#contract/primitives/property-hours.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { Quote } from '#contract/quote.ts';
-import { type CancellationFacts, firstNightOf } from '#rules/cancellation/fee-on.ts';
+import { type CancellationFacts, type FeesSinceChange, firstNightOf } from '#rules/cancellation/fee-on.ts';
 import type { Offer } from '#rules/fitting/types.ts';
+import { hoursRulesOf } from '#rules/hours/hours-rules.ts';
 import { candleMinutesIn } from '#rules/hours/rest-period.ts';
 import { type HoursFacts, stayHoursOf } from '#rules/hours/stay-hours.ts';
+import type { HoursRules } from '#rules/quote/types.ts';
 import { constantVat } from '#rules/quote/vat.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { presentQuote } from '#server/modules/offers/index.ts';
@@ -34,6 +36,18 @@ export function hoursOfStay({ property, stay, keepsShabbat = false }: FrozenStay
   return stayHoursOf(property.hours ?? usualHoursOf(property), stay, keepsShabbat);
 }
 
+/** Returns what the hours by which a stay is booked have against other dates for its guests. */
+export function hoursRulesOfStay({ property, keepsShabbat = false }: FrozenStay): HoursRules | null {
+  return hoursRulesOf(property.hours ?? usualHoursOf(property), keepsShabbat);
+}
+
+/** Returns the hours in which guests arrive, HH:MM; the usual ones where hosts took a stay that begins on a day without arrivals. */
+export function arrivalHoursOf(frozen: FrozenStay): { readonly from: string; readonly until: string } {
+  const { arrivalFrom, arrivalUntil } = frozen.property;
+  const { from, until } = hoursOfStay(frozen).arrival;
+  return { from: from ?? arrivalFrom, until: until ?? arrivalUntil };
+}
+
 /** Hours of a property whose bookings did not copy those of single days yet. */
 function usualHoursOf({ arrivalFrom, arrivalUntil, departureUntil, latitude, longitude }: BookingFacts): HoursFacts {
   const place = { latitude, longitude, candleMinutes: candleMinutesIn('') };
@@ -41,8 +55,13 @@ function usualHoursOf({ arrivalFrom, arrivalUntil, departureUntil, latitude, lon
 }
 
 /** Returns what cancelling depends on, for a booking made on that date. */
-export function cancellationFacts({ stay, offer, property }: FrozenStay, bookedDate: LocalDate): CancellationFacts {
+export function cancellationFacts(
+  { stay, offer, property }: FrozenStay,
+  bookedDate: LocalDate,
+  since: FeesSinceChange = {},
+): CancellationFacts {
   return {
+    ...since,
     bookedDate,
     arrivalDate: stay.arrivalDate,
     totalAgorot: offer.totalAgorot,
@@ -55,8 +74,9 @@ export function cancellationFacts({ stay, offer, property }: FrozenStay, bookedD
 }
 
 /** The quote in the shape of the contract. `bookedDate` is today until it is booked: the law counts from the booking. */
-export function presentFrozenQuote(frozen: FrozenStay, bookedDate: LocalDate, locale: Locale): Quote {
-  return presentQuote(frozen.offer, frozen, { locale, today: bookedDate, vatRates: constantVat(frozen.vatPercent) });
+export function presentFrozenQuote(frozen: FrozenStay, bookedDate: LocalDate, locale: Locale, since: FeesSinceChange = {}): Quote {
+  const facts = { ...frozen, hours: hoursOfStay(frozen) };
+  return presentQuote(frozen.offer, facts, { locale, since, today: bookedDate, vatRates: constantVat(frozen.vatPercent) });
 }
 
 export function unitName(property: BookingFacts, unitId: number, locale: Locale): string {
@@ -69,8 +89,9 @@ export function presentPhoto({ photo }: BookingFacts, locale: Locale): { url: st
 }
 
 /** The stay as it was asked for, so that a guest who was too late can look again. */
-export function stayAsked({ property, stay, roomsInfo }: FrozenStay): Record<string, unknown> {
-  return { hotelId: property.id, from: toWireDate(stay.arrivalDate), to: toWireDate(stay.departureDate), roomsInfo };
+export function stayAsked({ property, stay, roomsInfo, keepsShabbat }: FrozenStay): Record<string, unknown> {
+  const asked = { hotelId: property.id, from: toWireDate(stay.arrivalDate), to: toWireDate(stay.departureDate), roomsInfo };
+  return keepsShabbat ? { ...asked, keepsShabbat } : asked;
 }
 
 /** Adds the stay that was asked for to `room_taken`; every other error stays as it is. */

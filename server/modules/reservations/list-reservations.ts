@@ -6,8 +6,10 @@ import type { Database } from '#database/types.ts';
 import { bestCancellation } from '#rules/cancellation/cancellation-timeline.ts';
 import { reservationStatus } from '#rules/reservation-status.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
+import { presentHours } from '#server/modules/properties/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { presentPhoto, unitName } from './frozen-stay.ts';
+import { listWaiting } from './changes/proposal-queries.ts';
+import { hoursOfStay, presentPhoto, unitName } from './frozen-stay.ts';
 import { feeDateOf, obstacleFor, termsOf } from './present-cancellation.ts';
 import { presentOutcome } from './present-reservation.ts';
 import { findReservations, type StoredReservation } from './reservation-queries.ts';
@@ -24,13 +26,20 @@ export async function listReservations(
   const counts = await countReservationsOf(db, userId, today);
   const ids = await listReservationsOf(db, { userId, when, today, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
   const reservations = await findReservations(db, ids);
+  const waiting = await listWaiting(db, ids, clock.now());
   return {
-    data: reservations.map((stored) => presentListed(stored, { clock, locale })),
+    data: reservations.map((stored) => ({
+      ...presentListed(stored, { clock, locale }),
+      changeProposedBy: waiting.get(stored.id) ?? null,
+    })),
     meta: { totalItems: counts[when], currentPage: page, perPage: PAGE_SIZE, counts },
   };
 }
 
-function presentListed(stored: StoredReservation, { clock, locale }: { clock: Clock; locale: Locale }): ListedReservation {
+function presentListed(
+  stored: StoredReservation,
+  { clock, locale }: { clock: Clock; locale: Locale },
+): Omit<ListedReservation, 'changeProposedBy'> {
   const { frozen } = stored;
   const { stay, property, offer } = frozen;
   const today = clock.today();
@@ -43,6 +52,7 @@ function presentListed(stored: StoredReservation, { clock, locale }: { clock: Cl
     from: toWireDate(stay.arrivalDate),
     to: toWireDate(stay.departureDate),
     nights: nightsBetween(stay.arrivalDate, stay.departureDate),
+    hours: presentHours(hoursOfStay(frozen)),
     hotel: {
       id: property.id,
       title: property.name[locale],

@@ -72,8 +72,6 @@ export function presentCheckoutSession(
       cityName: property.cityName[locale],
       cityIn: inCity(property.cityName)[locale],
       address: property.address[locale],
-      arrivalFrom: property.arrivalFrom,
-      departureUntil: property.departureUntil,
       photo: presentPhoto(property, locale),
       cancellationName: property.cancellation.name[locale],
       cancellationNotes: property.cancellation.notes[locale],

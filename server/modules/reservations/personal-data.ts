@@ -9,6 +9,7 @@ import { todayIn } from '#rules/stay/today-in.ts';
 import { listOperations } from '#server/modules/payments/index.ts';
 import { translatorOf } from '#texts/translator.ts';
 import { forgetUnprovenBookings } from './booking-limits.ts';
+import { forgetProposalWords } from './changes/proposal-queries.ts';
 import { forgetEventFields } from './host/reservation-events.ts';
 
 /** Whose reservations: those made with the account and, where the address is proved to be theirs, those made with it alone. */
@@ -78,6 +79,15 @@ function selectForExport(db: Kysely<Database>, guest: GuestIdentity) {
           .orderBy('reservation_notes.id'),
       ).as('notes'),
     ])
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('reservation_proposals')
+          .select(['side', 'status', 'proposed_at', 'answered_at', 'arrival_date', 'departure_date', 'rooms_info', 'total_agorot'])
+          .select(['message', 'answer_message'])
+          .whereRef('reservation_proposals.reservation_id', '=', 'reservations.id')
+          .orderBy('reservation_proposals.proposed_at'),
+      ).as('proposals'),
+    )
     .where((eb) => isOf(eb, guest))
     .orderBy('reservations.booked_at')
     .orderBy('reservations.id');
@@ -206,6 +216,7 @@ async function anonymise(
   const ids = reservations.map(({ id }) => id);
   if (ids.length > 0) {
     await forgetEventFields(trx, ids);
+    await forgetProposalWords(trx, ids);
     await trx.deleteFrom('invoice_requests').where('reservation_id', 'in', ids).execute();
     await trx.deleteFrom('reservation_notes').where('reservation_id', 'in', ids).execute();
   }

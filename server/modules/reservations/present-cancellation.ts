@@ -8,19 +8,24 @@ import {
   cancellationLines,
   cancellationTimeline,
 } from '#rules/cancellation/cancellation-timeline.ts';
-import { type CancellationFacts, noShowFee } from '#rules/cancellation/fee-on.ts';
+import { type CancellationFacts, type FeesSinceChange, noShowFee } from '#rules/cancellation/fee-on.ts';
 import { type CancellationActor, cancellableOnBehalfOf, cancellationObstacle } from '#rules/cancellation/obstacle.ts';
 import { timeOfDayIn, todayIn } from '#rules/stay/today-in.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { cancellationFacts } from './frozen-stay.ts';
+import { arrivalHoursOf, cancellationFacts } from './frozen-stay.ts';
 import type { StoredReservation } from './reservation-queries.ts';
 
 /**
  * Tells what cancelling a reservation depends on. Its host's request to cancel makes that free until the arrival (docs/product.md §7 "Status").
  */
-export function termsOf({ frozen, bookedDate, cancellationAskedAt }: StoredReservation): CancellationFacts {
-  const facts = cancellationFacts(frozen, bookedDate);
-  return cancellationAskedAt === null ? facts : { ...facts, policy: { ...facts.policy, freeDays: 0 } };
+export function termsOf(stored: StoredReservation): CancellationFacts {
+  const facts = cancellationFacts(stored.frozen, stored.bookedDate, feesSinceChange(stored));
+  return stored.cancellationAskedAt === null ? facts : { ...facts, policy: { ...facts.policy, freeDays: 0 } };
+}
+
+/** Tells what changes of a stay have left of its fees; nothing once its host has asked to cancel. */
+export function feesSinceChange({ feeFloorAgorot, freeUntil, cancellationAskedAt }: StoredReservation): FeesSinceChange {
+  return cancellationAskedAt === null ? { floorAgorot: feeFloorAgorot, freeUntil } : {};
 }
 
 /** Tells what the host may charge guests who do not come: nothing once the host has asked them to cancel. */
@@ -39,7 +44,7 @@ export function presentCancellation(stored: StoredReservation, reader: { as: Can
     obstacle,
     isAskedByHost: stored.cancellationAskedAt !== null,
     onBehalfOf: cancellableOnBehalfOf(stored.origin, reader.as),
-    until: { date: toWireDate(facts.arrivalDate), time: stored.frozen.property.arrivalFrom },
+    until: { date: toWireDate(facts.arrivalDate), time: arrivalHoursOf(stored.frozen).from },
     date: toWireDate(date),
     feeAgorot,
     bestRule: rule,
@@ -54,7 +59,7 @@ export function obstacleFor(
   { origin, outcome, frozen }: StoredReservation,
   { as, clock }: { as: CancellationActor; clock: Clock },
 ): CancellationObstacle | null {
-  const facts = { ...frozen.stay, origin, outcome: outcome?.kind ?? null, arrivalFrom: frozen.property.arrivalFrom };
+  const facts = { ...frozen.stay, origin, outcome: outcome?.kind ?? null, arrivalFrom: arrivalHoursOf(frozen).from };
   return cancellationObstacle(facts, as, { date: clock.today(), time: timeOfDayIn(clock.now()) });
 }
 

@@ -11,7 +11,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import { canAskForInvoice } from './ask-for-invoice.ts';
 import { presentFrozenQuote, presentPhoto } from './frozen-stay.ts';
 import { canBeKept } from './keep-reservation.ts';
-import { presentCancellation } from './present-cancellation.ts';
+import { feesSinceChange, presentCancellation } from './present-cancellation.ts';
 import type { StoredOutcome, StoredReservation } from './reservation-queries.ts';
 
 /** Who looks at a reservation, when, and in which language. */
@@ -27,7 +27,7 @@ export interface ReservationReader {
 export function presentReservation(stored: StoredReservation, reader: ReservationReader): Reservation {
   const { clock, locale } = reader;
   const { frozen, guest } = stored;
-  const quote = presentFrozenQuote(frozen, stored.bookedDate, locale);
+  const quote = presentFrozenQuote(frozen, stored.bookedDate, locale, feesSinceChange(stored));
   return {
     id: stored.id,
     status: reservationStatus(frozen.stay, stored.outcome?.kind ?? null, clock.today()),
@@ -88,9 +88,6 @@ function presentHotel(property: BookingFacts, locale: Locale): Reservation['hote
     email: property.contact.email,
     locationLatitude: property.latitude,
     locationLongitude: property.longitude,
-    arrivalFrom: property.arrivalFrom,
-    arrivalUntil: property.arrivalUntil,
-    departureUntil: property.departureUntil,
     photo: presentPhoto(property, locale),
   };
 }

@@ -3,9 +3,9 @@ import type { ChargeReason, MailTemplate } from '#contract/primitives/enums.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
 import { cancellationTimeline } from '#rules/cancellation/cancellation-timeline.ts';
+import type { CancellationFacts } from '#rules/cancellation/fee-on.ts';
 import { vatOf } from '#rules/quote/vat.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
-import type { Stay } from '#rules/stay/stay.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
 import { hostNameIn } from '#rules/transliteration/person-names.ts';
 import { hasLink } from '#rules/validators/person-name.ts';
@@ -14,14 +14,21 @@ import { type BookingFacts, inCity, photoUrl, supplierIn } from '#server/modules
 import type { AppContext } from '#server/platform/context.ts';
 import { enqueueMails, type MailRequest } from '#server/platform/mail/outbox.ts';
 import { printPaper } from '#server/platform/papers/print-paper.ts';
-import { unitName } from './frozen-stay.ts';
+import { type FrozenStay, hoursOfStay, unitName } from './frozen-stay.ts';
 import { calendarFileLink, reservationLink } from './open-reservation.ts';
 import { noShowFeeOf, termsOf } from './present-cancellation.ts';
 import { reservationCalendar } from './reservation-calendar.ts';
 import type { StoredReservation } from './reservation-queries.ts';
 
 /** Mails that change nothing in the guest's calendar. */
-const WITHOUT_CALENDAR: ReadonlySet<MailTemplate> = new Set(['arrival-reminder', 'cancellation-asked', 'card-charged', 'card-refunded']);
+const WITHOUT_CALENDAR: ReadonlySet<MailTemplate> = new Set([
+  'arrival-reminder',
+  'cancellation-asked',
+  'card-charged',
+  'card-refunded',
+  'change-proposed',
+  'change-answered',
+]);
 
 type MailContext = Pick<AppContext, 'secrets' | 'config'>;
 
@@ -49,7 +56,6 @@ export async function enqueueCancellationMails(trx: Kysely<Database>, context: M
 /** Mails to the guest alone, by what each tells beside the reservation. */
 type GuestMail =
   | { readonly template: 'reservation-confirmed' | 'arrival-reminder' }
-  | { readonly template: 'reservation-moved'; readonly movedFrom: Stay }
   /** In the host's own words, where there are any. */
   | { readonly template: 'cancellation-asked'; readonly hostMessage: string }
   | { readonly template: 'card-charged'; readonly charged: { readonly amountAgorot: number; readonly reason: ChargeReason } }
@@ -69,6 +75,20 @@ export async function enqueueInvoiceRequest(trx: Kysely<Database>, context: Mail
   await enqueueMails(trx, [toHost(context, 'invoice-asked', occasion)], occasion.at);
 }
 
+/** Mails to both sides about a change of a stay (docs/product.md §13), each with what it tells beside the reservation in its reader's language. */
+export function changeMails(
+  context: MailContext,
+  template: Extract<MailTemplate, 'change-proposed' | 'change-answered' | 'reservation-changed'>,
+  occasion: Occasion & { readonly readers: readonly ('guest' | 'host')[] },
+  tellIn: (locale: Locale, reader: 'guest' | 'host') => object,
+): MailRequest[] {
+  const { reservation, hostLocale, readers } = occasion;
+  return [
+    ...(readers.includes('guest') ? toGuest(context, template, reservation, tellIn(reservation.locale, 'guest')) : []),
+    ...(readers.includes('host') ? [toHost(context, template, occasion, tellIn(hostLocale, 'host'))] : []),
+  ];
+}
+
 /** One mail, or none: guests of direct reservations may have left no address. */
 function toGuest(context: MailContext, template: MailTemplate, reservation: StoredReservation, more: object = {}): MailRequest[] {
   const { locale, guest, id } = reservation;
@@ -84,15 +104,20 @@ function toGuest(context: MailContext, template: MailTemplate, reservation: Stor
 }
 
 /** Leads to the reservation, where it is acted on; the calendar opens in the month of the arrival. */
-function toHost({ config }: MailContext, template: MailTemplate, { reservation, hostLocale }: Occasion): MailRequest {
+function toHost(
+  { config }: MailContext,
+  template: MailTemplate,
+  { reservation, hostLocale }: Omit<Occasion, 'at'>,
+  more: object = {},
+): MailRequest {
   const { property, stay } = reservation.frozen;
   const [year, month] = stay.arrivalDate.split('-');
   const { publicUrl } = config;
   const backOffice = `${publicUrl}/property-owner/${hostLocale}/backoffice`;
   const link = `${backOffice}/reservations/${reservation.id}?property=${property.id}`;
   const calendarLink = `${backOffice}/calendar?month=${month}-${year}&property=${property.id}`;
-  const payload = mailFacts(reservation, hostLocale, { link, calendarLink, calendar: null, publicUrl });
-  return { template, locale: hostLocale, recipient: property.contact.email, payload };
+  const facts = mailFacts(reservation, hostLocale, { link, calendarLink, calendar: null, publicUrl });
+  return { template, locale: hostLocale, recipient: property.contact.email, payload: { ...facts, reader: 'host', ...more } };
 }
 
 /** What differs between the mails about one reservation. */
@@ -109,26 +134,43 @@ interface MailExtras {
 export function mailFacts(reservation: StoredReservation, locale: Locale, extras: MailExtras): ReservationMail {
   const { link, calendarLink, calendar, publicUrl } = extras;
   const { frozen, guest, bookedDate } = reservation;
-  const { stay, offer, property, roomsInfo } = frozen;
+  const { offer, property } = frozen;
   const vatAgorot = vatOf(offer.totalAgorot, property.vatStatus, frozen.vatPercent);
   return {
     reservationId: reservation.id,
+    reader: 'guest',
     origin: reservation.origin,
     link,
     calendarLink,
     bookedDate,
+    changedOn: reservation.stayChangedAt && todayIn(reservation.stayChangedAt),
+    ...stayFacts(frozen, locale),
+    hours: hoursOfStay(frozen),
+    hotel: hotelFacts(property, locale, publicUrl),
+    guest: { firstName: guest.firstName, lastName: guest.lastName, email: guest.email, phone: guest.phone },
+    specialRequests: reservation.specialRequests,
+    arrivalTime: reservation.arrivalTime,
+    vat: vatAgorot === null ? null : { ratePercent: frozen.vatPercent, amountAgorot: vatAgorot },
+    cancellation: cancellationMailFacts(frozen, termsOf(reservation), noShowFeeOf(reservation), locale),
+    supplier: supplierIn(property, locale),
+    guarantee: reservation.guarantee,
+    invoiceTo: reservation.invoiceTo,
+    cancelled: cancelledFacts(reservation),
+    calendar,
+  };
+}
+
+/** A stay with its price as mails tell it. */
+export function stayFacts({ stay, offer, property, roomsInfo }: FrozenStay, locale: Locale) {
+  return {
     arrivalDate: stay.arrivalDate,
     departureDate: stay.departureDate,
     nights: nightsBetween(stay.arrivalDate, stay.departureDate),
-    hotel: hotelFacts(property, locale, publicUrl),
-    guest: { firstName: guest.firstName, lastName: guest.lastName, email: guest.email, phone: guest.phone },
     party: {
       rooms: roomsInfo.rooms.length,
       adults: roomsInfo.rooms.reduce((sum, room) => sum + room.numberOfAdults, 0),
       childAges: roomsInfo.rooms.flatMap((room) => room.children.map((child) => child.age)),
     },
-    specialRequests: reservation.specialRequests,
-    arrivalTime: reservation.arrivalTime,
     units: offer.units.map(({ unitId, quote }) => ({
       title: unitName(property, unitId, locale),
       lines: quote.lines.map(({ charge, ...line }) => ({
@@ -138,19 +180,13 @@ export function mailFacts(reservation: StoredReservation, locale: Locale, extras
       totalAgorot: quote.totalAgorot,
     })),
     totalAgorot: offer.totalAgorot,
-    vat: vatAgorot === null ? null : { ratePercent: frozen.vatPercent, amountAgorot: vatAgorot },
-    cancellation: {
-      name: property.cancellation.name[locale],
-      notes: property.cancellation.notes[locale],
-      steps: cancellationTimeline(termsOf(reservation)),
-      noShowFeeAgorot: noShowFeeOf(reservation),
-    },
-    supplier: supplierIn(property, locale),
-    guarantee: reservation.guarantee,
-    invoiceTo: reservation.invoiceTo,
-    cancelled: cancelledFacts(reservation),
-    calendar,
   };
+}
+
+/** Tells what cancelling costs, as mails do. */
+export function cancellationMailFacts({ property }: FrozenStay, facts: CancellationFacts, noShowFeeAgorot: number, locale: Locale) {
+  const { name, notes } = property.cancellation;
+  return { name: name[locale], notes: notes[locale], steps: cancellationTimeline(facts), noShowFeeAgorot };
 }
 
 function hotelFacts(property: BookingFacts, locale: Locale, publicUrl: string): ReservationMail['hotel'] {

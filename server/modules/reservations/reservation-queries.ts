@@ -1,12 +1,19 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { ReservationEvent, ReservationOutcome, StatementOutcome } from '#contract/primitives/enums.ts';
+import {
+  type CancellationRule,
+  CHANGING_EVENTS,
+  type ReservationEvent,
+  type ReservationOutcome,
+  type StatementOutcome,
+} from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
+import type { Agorot } from '#contract/primitives/money.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { BusinessDetails } from '#contract/reservations.ts';
 import type { Database } from '#database/types.ts';
-import type { CancellationRule } from '#rules/cancellation/cancellation-timeline.ts';
+
 import type { CancellationActor } from '#rules/cancellation/obstacle.ts';
 import type { StayCorrection } from '#rules/commission.ts';
 import type { OfferedUnit } from '#rules/fitting/types.ts';
@@ -22,6 +29,15 @@ export interface StoredOutcome {
   /** What the terms let the host charge, and by which rule; null where nobody worked it out, the rule also where the host has cancelled. */
   readonly feeAgorot: number | null;
   readonly rule: CancellationRule | null;
+}
+
+/**
+ * By what calendars know which of two files about a stay is the later (RFC 5545 §3.8.7.4): a number that every change of the reservation, its end
+ * and its return raise, and the moment of the last of them.
+ */
+export interface CalendarMark {
+  readonly sequence: number;
+  readonly changedAt: Date;
 }
 
 /** A reservation as it is stored, its stay in the same form as when it was chosen. */
@@ -52,10 +68,15 @@ export interface StoredReservation {
   readonly invoiceTo: BusinessDetails | null;
   /** Counts the changes of guest, stay and price. */
   readonly revision: number;
-  /** When guest, stay or price were changed last; null while nobody did. */
-  readonly changedAt: Date | null;
+  readonly calendar: CalendarMark;
+  /** When dates, units, party or price were changed last; null while nobody did. */
+  readonly stayChangedAt: Date | null;
   /** When the host last asked the guest to cancel. */
   readonly cancellationAskedAt: Date | null;
+  /** Since the stay was changed no fee of cancelling is below it. */
+  readonly feeFloorAgorot: Agorot;
+  /** The last day on which cancelling is free because the host has given another kind of unit. */
+  readonly freeUntil: LocalDate | null;
 }
 
 export async function findReservation(db: Kysely<Database>, id: string): Promise<StoredReservation | undefined> {
@@ -93,7 +114,8 @@ function selectReservations(db: Kysely<Database>, ids: readonly string[]) {
       'invoice_requests.number as business_number',
     ])
     .select(['corrected.outcome as corrected_outcome', 'corrected.amount_agorot as corrected_agorot'])
-    .select((eb) => lastChangeOf(eb).as('changed_at'))
+    .leftJoinLateral(history, (join) => join.onTrue())
+    .select(['history.ends', 'history.changed_at', 'history.stay_changed_at'])
     .select(({ selectFrom }) => [
       jsonArrayFrom(
         selectFrom('reservation_units')
@@ -112,13 +134,41 @@ function selectReservations(db: Kysely<Database>, ids: readonly string[]) {
     .where('reservations.id', 'in', ids);
 }
 
-/** Part of a statement about reservations: when guest, stay or price were changed last; null while nobody did. */
-function lastChangeOf(eb: ExpressionBuilder<Database, 'reservations'>) {
-  return eb
-    .selectFrom('reservation_events')
-    .select(({ fn }) => fn.max('at').as('at'))
+/** What of its history calendars are told beside changes, which raise the revision: that it ended or came back. */
+const CHANGES_OF_STAY = CHANGING_EVENTS.filter((kind) => kind !== 'guestChanged');
+const ENDS = ['cancelled', 'restored', 'noShow', 'noShowUndone'] satisfies ReservationEvent[];
+
+/** Part of a statement about reservations: how often each ended or came back, and when that or a change was last; null while nothing was. */
+function history({ selectFrom }: ExpressionBuilder<Database, 'reservations'>) {
+  return selectFrom('reservation_events')
+    .select(({ fn }) => [fn.countAll<number>().filterWhere('kind', 'in', ENDS).as('ends'), fn.max('at').as('changed_at')])
+    .select(({ fn }) => fn.max('at').filterWhere('kind', 'in', CHANGES_OF_STAY).as('stay_changed_at'))
     .whereRef('reservation_events.reservation_id', '=', 'reservations.id')
-    .where('kind', 'in', ['moved', 'guestChanged'] satisfies ReservationEvent[]);
+    .where('kind', 'in', [...CHANGING_EVENTS, ...ENDS])
+    .as('history');
+}
+
+function toCalendarMark(row: {
+  readonly revision: number;
+  readonly ends: number | null;
+  readonly changed_at: Date | null;
+  readonly outcome_at: Date | null;
+  readonly booked_at: Date;
+}): CalendarMark {
+  // Of what came from elsewhere there is no history.
+  return { sequence: row.revision + (row.ends ?? 0), changedAt: row.changed_at ?? row.outcome_at ?? row.booked_at };
+}
+
+/** By what calendars tell later files about the reservations from earlier ones. */
+export async function calendarMarks(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, CalendarMark>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('reservations')
+    .leftJoinLateral(history, (join) => join.onTrue())
+    .select(['reservations.id', 'revision', 'outcome_at', 'booked_at', 'history.ends', 'history.changed_at'])
+    .where('reservations.id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, toCalendarMark(row)]));
 }
 
 type ReservationRow = Awaited<ReturnType<ReturnType<typeof selectReservations>['execute']>>[number];
@@ -126,7 +176,7 @@ type ReservationRow = Awaited<ReturnType<ReturnType<typeof selectReservations>['
 function toStored(row: ReservationRow): StoredReservation {
   const units = offeredUnits(row);
   // Snapshot, rooms and the columns below are written by this module alone, and checked by the database.
-  const { property, vatPercent } = row.snapshot as unknown as ReservationSnapshot;
+  const snapshot = row.snapshot as unknown as ReservationSnapshot;
   const isMerged = units.length === 1 && (units[0]?.rooms.length ?? 0) > 1;
   return {
     id: row.id,
@@ -144,15 +194,17 @@ function toStored(row: ReservationRow): StoredReservation {
       stay: { arrivalDate: row.arrival_date, departureDate: row.departure_date },
       roomsInfo: row.rooms_info as unknown as RoomsInfo,
       offer: { shape: isMerged ? 'merged' : 'perRoom', units, totalAgorot: row.total_agorot },
-      property,
-      vatPercent,
+      ...snapshot,
     },
     guest: { userId: row.user_id, firstName: row.first_name, lastName: row.last_name, email: row.email, phone: row.phone },
     guarantee: row.brand !== null && row.last_four !== null ? { brand: row.brand, lastFour: row.last_four } : null,
     invoiceTo: row.business_name !== null && row.business_number !== null ? { name: row.business_name, number: row.business_number } : null,
     revision: row.revision,
-    changedAt: row.changed_at,
+    calendar: toCalendarMark(row),
+    stayChangedAt: row.stay_changed_at,
     cancellationAskedAt: row.cancellation_asked_at,
+    feeFloorAgorot: row.fee_floor_agorot,
+    freeUntil: row.free_until,
   };
 }
 

@@ -8,6 +8,7 @@ import { serve } from '#server/platform/http/serve.ts';
 import { sendPaper } from '#server/platform/papers/print-paper.ts';
 import { askForInvoice } from './ask-for-invoice.ts';
 import { cancelReservation } from './cancel-reservation.ts';
+import { changeRoutes } from './changes/change-routes.ts';
 import { keepReservation } from './keep-reservation.ts';
 import { listReservations } from './list-reservations.ts';
 import { accessCodeFor, openReservation, type ReservationKey, reservationLink } from './open-reservation.ts';
@@ -26,6 +27,7 @@ export function reservationRoutes(app: App, context: AppContext): void {
   invoiceRoute(app, context);
   confirmationRoute(app, context);
   keepingRoute(app, context);
+  changeRoutes(app, context);
 }
 
 function openingRoutes(app: App, context: AppContext): void {

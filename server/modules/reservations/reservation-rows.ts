@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { ReservationOutcome } from '#contract/primitives/enums.ts';
+import type { CancellationRule, ReservationOutcome } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
-import type { CancellationRule } from '#rules/cancellation/cancellation-timeline.ts';
+
 import type { CancellationActor } from '#rules/cancellation/obstacle.ts';
 import { vatOf } from '#rules/quote/vat.ts';
 import { latinDigits } from '#rules/validators/digits.ts';
@@ -50,13 +50,15 @@ export interface NewOutcome {
 export interface ReservationSnapshot {
   readonly property: BookingFacts;
   readonly vatPercent: number;
+  /** Absent where its guests have not said so. */
+  readonly keepsShabbat?: boolean;
 }
 
 /** The snapshot with the names of the reserved units only. */
-export function snapshotOf({ property, offer, vatPercent }: FrozenStay): ReservationSnapshot {
+export function snapshotOf({ property, offer, vatPercent, keepsShabbat }: FrozenStay): ReservationSnapshot {
   const unitNames: Record<string, Bilingual> = {};
   for (const { unitId } of offer.units) unitNames[unitId] = property.unitNames[unitId] ?? { he: '', en: '' };
-  return { property: { ...property, unitNames }, vatPercent };
+  return { property: { ...property, unitNames }, vatPercent, ...(keepsShabbat && { keepsShabbat }) };
 }
 
 /** Both of its JSON columns are the caller's: many reservations of an import share most of their snapshot. @param guestId may be SQL */

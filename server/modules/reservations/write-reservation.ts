@@ -84,7 +84,9 @@ export function asStored({ reservation: written, guest, userId, guarantee, invoi
   const { firstName, lastName, email, mobilePhone } = guest;
   return {
     ...{ id, origin, bookedDate, bookedAt, arrivalTime, specialRequests, partner, locale, invoiceTo },
-    ...{ outcome: null, chargedAgorot: null, correction: null, revision: 0, changedAt: null, cancellationAskedAt: null },
+    ...{ outcome: null, chargedAgorot: null, correction: null, revision: 0, cancellationAskedAt: null },
+    ...{ calendar: { sequence: 0, changedAt: bookedAt }, stayChangedAt: null },
+    ...{ feeFloorAgorot: 0, freeUntil: null },
     frozen: { ...frozen, ...snapshotOf(frozen) },
     guest: { userId, firstName, lastName, email, phone: mobilePhone },
     guarantee: guarantee && { brand: guarantee.card.brand, lastFour: guarantee.card.lastFour },

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
-import { type Migration, readMigrations } from '../database/migrate.ts';
+import { type Migration, readMigrations, withinTransaction } from '../database/migrate.ts';
 import { requireFileKey } from '../files/file-store.ts';
 import { ArchiveError, readArchive } from './archive.ts';
 import {
@@ -113,8 +113,9 @@ async function makeTables(client: pg.Client, migrations: readonly Migration[], i
     throw new Error('The database is not empty. Say --replace to throw away what is in it, uploads included');
   if (found.rowCount) await client.query('drop schema public cascade; create schema public');
   await client.query('create table schema_migrations (name text primary key, checksum text not null)');
-  for (const { name, sql, checksum } of migrations) {
-    await client.query(sql);
+  for (const migration of migrations) {
+    const { name, checksum } = migration;
+    await client.query(withinTransaction(migration));
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
   }
   await emptyTables(client);

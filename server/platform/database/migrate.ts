@@ -44,6 +44,11 @@ export function readMigrations(folder: string = path.join(findProjectRoot(), 'da
     });
 }
 
+/** Returns a migration's SQL as it runs within a transaction, where nobody else uses the tables. */
+export function withinTransaction({ sql }: Migration): string {
+  return WITHOUT_TRANSACTION.test(sql) ? sql.replaceAll(/\bconcurrently\b/gi, '') : sql;
+}
+
 /**
  * Brings the database up to date: runs the migrations that have not run, in order, each in its own transaction. Processes that start
  * together wait for each other; those of the version before serve meanwhile. Forward only: there is no way back but a newer migration.

@@ -27,6 +27,7 @@ export const adminPayments = {
   by_system: 'Automatic',
   reason_booking: 'Reservation',
   reason_noBooking: 'The reservation wasn’t completed',
+  reason_change: 'The reservation was changed',
   reason_over: 'Nothing left to secure',
   reason_fee: 'Under the terms of the reservation',
   none: 'No such operations',

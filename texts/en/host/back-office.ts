@@ -37,6 +37,8 @@ export const hostCalendar = {
   statusNoShow: 'No-show',
   closure: 'Closed',
   hold: 'At checkout',
+  proposal: 'Change proposed',
+  proposalText: 'These nights are held until the proposed change is answered.',
   import: 'External calendar',
   direct: 'Direct reservation',
   online: 'Booked online',

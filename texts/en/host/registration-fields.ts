@@ -148,15 +148,14 @@ export const registrationPolicies = {
   fee_full: 'The full price',
   cancellationNotes: 'More about cancellation',
   cancellationNotesHint: 'For example: the dates can be changed once.',
+  guestChangesUntilDays: 'Date changes without asking, until how many days before arrival',
+  guestChangesHint:
+    'Guests change dates themselves, in the same unit and at no lower price. Without a number, we ask you about every change.',
   law: 'Guests always keep their right to cancel under Israel’s Consumer Protection Law.',
   hours: 'Times',
   arrivalFrom: 'Check-in from',
   arrivalUntil: 'Check-in until',
   departureUntil: 'Check-out by',
-  arrivalFromOn: 'Check-in from, {who}',
-  arrivalUntilOn: 'Check-in until, {who}',
-  departureUntilOn: 'Check-out by, {who}',
-  lateDepartureMinutes: 'Shabbat-observant guests check out, minutes after Shabbat ends',
   guests: 'Who’s welcome',
   childrenAllowed: 'Children are welcome',
   pets: 'Pets',
@@ -164,19 +163,6 @@ export const registrationPolicies = {
   notesTitle: 'Anything else guests should know',
   notes: 'Notes',
   notesHint: 'For example: quiet after 23:00, smoking in the yard only.',
-} as const;
-
-/** Days that may have hours of their own. */
-export const hoursDays = {
-  rest: 'Shabbat and holidays',
-  eve: 'eves of Shabbat and holidays',
-  sunday: 'Sundays',
-  monday: 'Mondays',
-  tuesday: 'Tuesdays',
-  wednesday: 'Wednesdays',
-  thursday: 'Thursdays',
-  friday: 'Fridays',
-  saturday: 'Saturdays',
 } as const;
 
 /** What to fill in, by the field that is empty. */
@@ -265,6 +251,8 @@ export const registrationIssues = {
   },
   time_invalid: 'Enter a time such as {example}.',
   arrival_hours_reversed: 'The latest check-in must be after the earliest.',
+  arrival_before_late_departure:
+    'Guests may stay until {minutes} minutes after Shabbat ends, so the next ones can’t come before then. Choose {minutes} minutes after Shabbat ends or later, or that nobody arrives.',
   certify_required: 'Confirm that the details are correct.',
   terms_required: 'Accept the terms of use.',
   review_required: 'Confirm that you have read the privacy and cookie notice.',

@@ -19,6 +19,8 @@ export const common = {
   increase: 'More {what}',
   nights: { one: '1 night', other: '{count} nights' },
   forNights: { one: 'for 1 night', other: 'for {count} nights' },
+  keepShabbat: 'We keep Shabbat',
+  keepingShabbat: 'keeping Shabbat',
   guests: { one: '1 guest', other: '{count} guests' },
   rooms: { one: '1 room', other: '{count} rooms' },
   units: { one: '1 unit', other: '{count} units' },

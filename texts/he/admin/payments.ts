@@ -27,6 +27,7 @@ export const adminPayments = {
   by_system: 'אוטומטי',
   reason_booking: 'הזמנה',
   reason_noBooking: 'ההזמנה לא הושלמה',
+  reason_change: 'ההזמנה שונתה',
   reason_over: 'אין עוד מה להבטיח',
   reason_fee: 'לפי תנאי ההזמנה',
   none: 'אין פעולות כאלה',

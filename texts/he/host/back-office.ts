@@ -37,6 +37,8 @@ export const hostCalendar = {
   statusNoShow: 'לא הגיעו',
   closure: 'סגור',
   hold: 'בתהליך הזמנה',
+  proposal: 'שינוי שהוצע',
+  proposalText: 'הלילות שמורים עד שתהיה תשובה לשינוי שהוצע.',
   import: 'מיומן חיצוני',
   direct: 'הזמנה ישירה',
   online: 'הזמנה באתר',

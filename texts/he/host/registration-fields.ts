@@ -152,15 +152,13 @@ export const registrationPolicies = {
   fee_full: 'את כל המחיר',
   cancellationNotes: 'עוד על ביטול',
   cancellationNotesHint: 'למשל: אפשר לדחות תאריך פעם אחת.',
+  guestChangesUntilDays: 'שינוי תאריכים בלי לשאול, עד כמה ימים לפני ההגעה',
+  guestChangesHint: 'אורחים משנים תאריכים לבד, באותה יחידה ובמחיר שאינו נמוך יותר. בלי מספר, נשאל אתכם על כל שינוי.',
   law: 'זכויות הביטול של האורחים לפי חוק הגנת הצרכן נשמרות תמיד.',
   hours: 'שעות',
   arrivalFrom: 'הגעה משעה',
   arrivalUntil: 'הגעה עד שעה',
   departureUntil: 'עזיבה עד שעה',
-  arrivalFromOn: 'הגעה משעה – {who}',
-  arrivalUntilOn: 'הגעה עד שעה – {who}',
-  departureUntilOn: 'עזיבה עד שעה – {who}',
-  lateDepartureMinutes: 'שומרי שבת עוזבים עד, דקות אחרי צאת השבת',
   guests: 'מי מגיע',
   childrenAllowed: 'ילדים מוזמנים',
   pets: 'חיות מחמד',
@@ -168,19 +166,6 @@ export const registrationPolicies = {
   notesTitle: 'עוד דברים שכדאי לדעת',
   notes: 'הערות',
   notesHint: 'למשל: שקט אחרי 23:00, עישון רק בחצר.',
-} as const;
-
-/** Days that may have hours of their own. */
-export const hoursDays = {
-  rest: 'שבת וחג',
-  eve: 'ערב שבת וערב חג',
-  sunday: 'יום ראשון',
-  monday: 'יום שני',
-  tuesday: 'יום שלישי',
-  wednesday: 'יום רביעי',
-  thursday: 'יום חמישי',
-  friday: 'יום שישי',
-  saturday: 'יום שבת',
 } as const;
 
 /** What to fill in, by the field that is empty. */
@@ -271,6 +256,8 @@ export const registrationIssues = {
   },
   time_invalid: 'כתבו שעה, למשל {example}.',
   arrival_hours_reversed: 'שעת ההגעה האחרונה צריכה להיות אחרי הראשונה.',
+  arrival_before_late_departure:
+    'אורחים יכולים להישאר עד {minutes} דקות אחרי צאת השבת, ולכן הבאים אחריהם לא יכולים להגיע קודם. בחרו {minutes} דקות אחרי צאת השבת או יותר, או שאין הגעות.',
   certify_required: 'אשרו שהפרטים נכונים.',
   terms_required: 'אשרו את תנאי השימוש.',
   review_required: 'אשרו שקראתם את הודעת הפרטיות והעוגיות.',

@@ -19,6 +19,8 @@ export const common = {
   increase: 'עוד {what}',
   nights: { one: 'לילה אחד', two: 'שני לילות', other: '{count} לילות' },
   forNights: { one: 'ללילה אחד', two: 'לשני לילות', other: 'ל־{count} לילות' },
+  keepShabbat: 'אנחנו שומרי שבת',
+  keepingShabbat: 'שומרי שבת',
   guests: { one: 'אורח אחד', two: 'שני אורחים', other: '{count} אורחים' },
   rooms: { one: 'חדר אחד', two: 'שני חדרים', other: '{count} חדרים' },
   units: { one: 'יחידה אחת', two: 'שתי יחידות', other: '{count} יחידות' },

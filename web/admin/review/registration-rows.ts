@@ -1,5 +1,7 @@
+import { HOURS_DAYS } from '#contract/primitives/property-hours.ts';
 import { BASIC, FACILITIES, POLICIES } from '#contract/primitives/registration-fields.ts';
 import type { Registration, RegistrationIssue } from '#contract/registration.ts';
+import type { PoliciesDocument } from '#contract/registration-documents.ts';
 import { formatPhone } from '#rules/format/phone.ts';
 import { fieldRows, type RegistrationRow, type Words } from './field-rows.ts';
 import { unitRows } from './unit-rows.ts';
@@ -77,6 +79,7 @@ function policyRows({ steps }: Registration, words: Words): RegistrationRow[] {
     noShowFee: [{ key: 'noShow', label: t('adminReview.noShowFee'), text: t(`adminReview.fee_${noShowFee}`) }],
     arrivalFrom: [{ key: 'arrival', label: t('adminReview.arrival'), text: hours }],
     arrivalUntil: [],
+    ...otherHoursRows(document, words),
   };
   return fieldRows(POLICIES, document, {
     words,
@@ -85,6 +88,24 @@ function policyRows({ steps }: Registration, words: Words): RegistrationRow[] {
     instead,
     isBySet: true,
   });
+}
+
+/** One row for each day that has other hours, in place of its three fields. */
+function otherHoursRows(
+  { otherHours }: PoliciesDocument,
+  { t, describeField }: Words,
+): Readonly<Record<string, readonly RegistrationRow[]>> {
+  const rows = HOURS_DAYS.flatMap((day) => {
+    const hours = (['arrivalFrom', 'arrivalUntil', 'departureUntil'] as const).map((field) => {
+      return { field, path: `otherHours.${day}.${field}`, hour: otherHours[day][field] };
+    });
+    const told = hours
+      .filter(({ hour }) => hour !== '')
+      .map(({ field, path, hour }) => `${t(`registrationPolicies.${field}`)}: ${describeField.property(path).wordsOf(hour)}`);
+    const row = { key: `otherHours.${day}`, label: t(`hoursDays.${day}`), text: told.join(' · ') };
+    return hours.map(({ path }, index) => [path, index === 0 ? [row] : []] as const);
+  });
+  return Object.fromEntries(rows);
 }
 
 /** Returns what the rules remark on a part of a registration, by its key in `registrationParts`, or `photos`. */

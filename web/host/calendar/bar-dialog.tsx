@@ -37,7 +37,13 @@ interface BarDialogProps {
   readonly onDone: (change: CalendarChange) => void;
 }
 
-const TONES: Partial<Record<BarState, 'good' | 'warn' | 'bad'>> = { inHouse: 'good', hold: 'warn', noShow: 'bad', cancelled: 'bad' };
+const TONES: Partial<Record<BarState, 'good' | 'warn' | 'bad'>> = {
+  inHouse: 'good',
+  hold: 'warn',
+  proposal: 'warn',
+  noShow: 'bad',
+  cancelled: 'bad',
+};
 
 /** Shows what a bar of the calendar stands for. */
 export function BarDialog({ bar, unitName, onClose, onMove, onDone }: BarDialogProps) {
@@ -56,7 +62,7 @@ export function BarDialog({ bar, unitName, onClose, onMove, onDone }: BarDialogP
           {isMovable(bar) && (
             <Button onClick={onMove}>
               <Icon of={MoveHorizontal} />
-              {t('hostReservations.move')}
+              {t(reservation?.origin === 'online' ? 'hostChanges.propose' : 'hostReservations.move')}
             </Button>
           )}
           {reservation && (
@@ -87,8 +93,22 @@ export function BarDialog({ bar, unitName, onClose, onMove, onDone }: BarDialogP
           <Link {...paths.ownerSync(language)}>{t('hostCalendar.toSync')}</Link>
         </Notice>
       )}
+      {state === 'proposal' && <ProposedNights bar={bar} unitName={unitName} />}
       {reservation ? <ReservationDetails id={reservation.id} /> : <TakenNights bar={bar} unitName={unitName} />}
     </Dialog>
+  );
+}
+
+/** Nights that are held for a change until it is answered; below stands the reservation as it is. */
+function ProposedNights({ bar: { span }, unitName }: Pick<BarDialogProps, 'bar' | 'unitName'>) {
+  const { t } = useI18n();
+  return (
+    <Notice tone="warn">
+      <p>
+        <bdi>{unitName}</bdi>, <DateRangeText from={fromWireDate(span.from) ?? ''} to={fromWireDate(span.to) ?? ''} />
+      </p>
+      {t('hostCalendar.proposalText')}
+    </Notice>
   );
 }
 

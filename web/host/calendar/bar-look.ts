@@ -1,4 +1,17 @@
-import { Ban, CalendarSync, CircleX, Clock, History, House, type LucideIcon, Phone, Timer, TriangleAlert, UserX } from 'lucide-react';
+import {
+  Ban,
+  CalendarClock,
+  CalendarSync,
+  CircleX,
+  Clock,
+  History,
+  House,
+  type LucideIcon,
+  Phone,
+  Timer,
+  TriangleAlert,
+  UserX,
+} from 'lucide-react';
 import type { CalendarReservation } from '#contract/backoffice.ts';
 import type { MessageKey } from '#texts/translate.ts';
 import type { Bar } from './bars.ts';
@@ -13,6 +26,7 @@ const STATES = {
   noShow: ['hostCalendar.statusNoShow', UserX],
   closure: ['hostCalendar.closure', Ban],
   hold: ['hostCalendar.hold', Timer],
+  proposal: ['hostCalendar.proposal', CalendarClock],
   import: ['hostCalendar.import', CalendarSync],
 } as const satisfies Record<string, readonly [MessageKey, LucideIcon]>;
 export type BarState = keyof typeof STATES;
@@ -26,6 +40,7 @@ export const BAR_LOOKS: Readonly<Record<BarState, string | undefined>> = {
   noShow: styles.noShow,
   closure: styles.closure,
   hold: styles.hold,
+  proposal: styles.proposal,
   import: styles.imported,
 };
 
@@ -33,6 +48,7 @@ export const BAR_LOOKS: Readonly<Record<BarState, string | undefined>> = {
 export const BAR_STATES = Object.keys(STATES) as BarState[];
 
 export function stateOf({ span, reservation }: Pick<Bar, 'span' | 'reservation'>): BarState {
+  if (span.cause === 'hold' && span.proposedFor !== null) return 'proposal';
   return span.cause === 'reservation' ? (reservation?.status ?? 'reserved') : span.cause;
 }
 
@@ -47,18 +63,18 @@ export function iconOf(state: BarState): LucideIcon {
 /** The icon that a bar itself shows: of nights that another site wants, too, and of what is not an online reservation. */
 export function barIconOf(bar: Pick<Bar, 'span' | 'reservation'>): LucideIcon | undefined {
   if (bar.span.conflictWith !== null) return TriangleAlert;
-  if (bar.span.cause !== 'reservation') return STATES[bar.span.cause][1];
+  if (bar.span.cause !== 'reservation') return STATES[stateOf(bar)][1];
   return bar.reservation?.origin === 'direct' ? Phone : undefined;
 }
 
-/** Returns whether its host may move it: a direct reservation that is not over. */
+/** Returns whether its host may move it, or propose that to its guests where it came online: a reservation that is not over. */
 export const isMovable = (bar: Pick<Bar, 'span' | 'reservation'>): boolean => whyNotMovable(bar) === undefined;
 
 /** Why its host may not move it; undefined where they may. */
 export function whyNotMovable({ span, reservation }: Pick<Bar, 'span' | 'reservation'>): MessageKey | undefined {
+  if (span.cause === 'hold' && span.proposedFor !== null) return 'calendarWork.notMoved_proposal';
   if (span.cause !== 'reservation') return `calendarWork.notMoved_${span.cause}`;
-  if (reservation?.status !== 'reserved' && reservation?.status !== 'inHouse') return 'calendarWork.notMoved_over';
-  return reservation.origin === 'direct' ? undefined : 'calendarWork.notMoved_online';
+  return reservation?.status === 'reserved' || reservation?.status === 'inHouse' ? undefined : 'calendarWork.notMoved_over';
 }
 
 /** About what a letter takes in a bar, in Hebrew and in Latin. */

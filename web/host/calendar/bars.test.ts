@@ -4,7 +4,7 @@ import { bandsOf, barsOf } from './bars.ts';
 import { modelOf, weekendsAhead } from './calendar-model.ts';
 
 const span = (unitId: number, from: string, to: string): TakenSpan => ({
-  ...{ unitId, from, to, cause: 'import', reservationId: null, reason: null, conflictWith: null, expiresAt: null },
+  ...{ unitId, from, to, cause: 'import', reservationId: null, reason: null, conflictWith: null, expiresAt: null, proposedFor: null },
 });
 const unit = (unitId: number) => ({ unitId, title: `Unit ${unitId}`, unitType: 'Cabin', nightPrices: [], minimumNights: [] });
 const december = (overrides: Partial<HostCalendar>): HostCalendar => ({

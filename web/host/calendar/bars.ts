@@ -13,6 +13,7 @@ export interface Bar {
   /** Place of the unit, from 0. */
   readonly unit: number;
   readonly span: TakenSpan;
+  /** Whose nights they are; of nights that are held for a change, whose stay would change. */
   readonly reservation: CalendarReservation | undefined;
   /** Days from the first one that is shown; the first and the last of its nights, cut to what is shown. */
   readonly firstDay: number;
@@ -53,7 +54,7 @@ export function barsOf({ units, taken, reservations, ...shown }: HostCalendar): 
       key: `${span.unitId} ${span.from}`,
       unit,
       span,
-      reservation: span.reservationId === null ? undefined : reservationOf.get(span.reservationId),
+      reservation: reservationOf.get(span.reservationId ?? span.proposedFor ?? ''),
       firstDay: Math.max(0, first),
       lastDay: Math.min(days, left) - 1,
       start: Math.max(0, first * 2 + 1),

@@ -155,7 +155,7 @@ function ChosenNights({ nights: { firstDay, lastDay }, chosen }: { nights: Night
 function Ghost({ dragged: { bar, to }, model }: { dragged: BarDrag; model: CalendarModel }) {
   const nights = bar.lastDay - bar.firstDay + 1;
   const others = model.takenBy[to.unit]?.slice(Math.max(0, to.day), to.day + nights) ?? [];
-  const isTaken = others.some((other) => other !== undefined && other.span.reservationId !== bar.span.reservationId);
+  const isTaken = others.some((other) => other !== undefined && other.reservation?.id !== bar.reservation?.id);
   return (
     <div
       aria-hidden="true"

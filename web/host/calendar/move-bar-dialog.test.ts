@@ -14,6 +14,7 @@ it('keeps its nights, also those out of sight, on the days and in the unit that 
       reason: null,
       conflictWith: null,
       expiresAt: null,
+      proposedFor: null,
     },
     reservation: {
       ...{ id: 'R', status: 'reserved', origin: 'direct', guestName: 'Noa Levi', familyName: 'Levi', guests: 2 },

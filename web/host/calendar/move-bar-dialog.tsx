@@ -6,6 +6,7 @@ import { Dialog } from '#web/design-system/dialog.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { FailedPart } from '#web/failure/failed-part.tsx';
 import { MoveDialog } from '#web/host/reservations/move-dialog.tsx';
+import { ProposeDialog } from '#web/host/reservations/propose-dialog.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { Bar } from './bars.ts';
 import type { CalendarModel } from './calendar-model.ts';
@@ -28,6 +29,9 @@ export function MoveBarDialog({ bar, to, model, onMoved, onClose }: MoveBarDialo
   const { language, t } = useI18n();
   const { api } = useSurroundings();
   const { data: reservation, error, refetch } = useQuery(hostReservationQuery(api, language, bar.span.reservationId ?? ''));
+  // What came online is its guests', too: they are asked.
+  if (reservation?.origin === 'online')
+    return <ProposeDialog reservation={reservation} stay={stayAfterDrag(model, bar, to)} onClose={onClose} />;
   if (reservation) {
     return (
       <MoveDialog

@@ -20,6 +20,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { PhoneNumber } from '#web/i18n/phone.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import { ShabbatNotes } from '#web/i18n/stay-hours-text.tsx';
 import * as styles from './bar-dialog.module.css';
 import { hostReservationQuery } from './calendar-query.ts';
 
@@ -67,6 +68,11 @@ function Details({ reservation }: { reservation: HostReservation }) {
         {reservation.arrivalTime && (
           <Fact name={t('hostCalendar.arrival')}>
             <Num>{reservation.arrivalTime}</Num>
+          </Fact>
+        )}
+        {quote.hours.keepsShabbat && (
+          <Fact name={t('hostReservations.shabbat')}>
+            <ShabbatNotes hours={quote.hours} isHost />
           </Fact>
         )}
         {guest.mobilePhone && (

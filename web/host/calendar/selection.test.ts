@@ -4,7 +4,7 @@ import { modelOf } from './calendar-model.ts';
 import { chosenOf, nightsIn, tapped } from './selection.ts';
 import { actionsFor } from './selection-bar.tsx';
 
-const taken = { reservationId: null, reason: null, conflictWith: null, expiresAt: null };
+const taken = { reservationId: null, reason: null, conflictWith: null, expiresAt: null, proposedFor: null };
 const WEEK: HostCalendar = {
   ...{ from: '01-12-2026', to: '07-12-2026', today: '02-12-2026', now: '10:00', weekendNights: [4, 5, 6], revision: 3, position: '1' },
   units: [

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import {
+  CalendarClock,
   CalendarHeart,
   CalendarSync,
   CalendarX2,
@@ -31,6 +32,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
+import { timeLeft } from '#web/stay-changes/changed-stay.tsx';
 import * as styles from './dashboard.module.css';
 
 const TONES = { bad: styles.bad, warn: styles.warn, teal: styles.hint };
@@ -68,8 +70,8 @@ export function AttentionList({ items }: { items: readonly AttentionItem[] }) {
 }
 
 function Item({ item }: { item: AttentionItem }) {
-  const { language } = useI18n();
-  const { kind, name, count, amountAgorot, from, to, until } = item;
+  const { language, t } = useI18n();
+  const { kind, name, count, amountAgorot, from, to, until, secondsLeft } = item;
   const { icon, tone, address, isOfNights } = ATTENTION_LOOKS[kind];
   const values = {
     name: <bdi>{name}</bdi>,
@@ -77,6 +79,7 @@ function Item({ item }: { item: AttentionItem }) {
     count: count ?? 0,
     amount: amountAgorot === null ? '' : <Price agorot={amountAgorot} />,
     dates: from && to ? <ShortDateRange from={local(from)} to={isOfNights ? addDays(local(to), -1) : local(to)} /> : '',
+    left: secondsLeft === null ? '' : timeLeft(secondsLeft, t),
     until: until ? <DateText date={local(until)} style="day" /> : '',
   };
   const isReady = kind === 'unpublished' && count === 0;
@@ -113,6 +116,7 @@ const toPublishing: AttentionLook['address'] = (language) => paths.ownerPublish(
 
 /** The one table of how each kind looks and where it leads; its words are `dashboard.{kind}` and `dashboard.{kind}Text`. */
 export const ATTENTION_LOOKS: Readonly<Record<AttentionKind, AttentionLook>> = {
+  changeProposed: { icon: CalendarClock, tone: 'bad', address: toReservation },
   chargeDeclined: { icon: CreditCard, tone: 'bad', address: toReservation },
   feeOpen: { icon: HandCoins, tone: 'warn', address: toReservation },
   feedConflict: { icon: CalendarX2, tone: 'bad', isOfNights: true, address: toSync },

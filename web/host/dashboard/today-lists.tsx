@@ -6,6 +6,7 @@ import type { HostListedReservation } from '#contract/host-reservations.ts';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import { phoneAddress } from '#rules/format/phone.ts';
 import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
+import { arrivalParts, departureParts, restParts } from '#texts/stay-hours.ts';
 import { buttonClass } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
@@ -15,13 +16,14 @@ import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { PhoneNumber } from '#web/i18n/phone.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import { HoursText } from '#web/i18n/stay-hours-text.tsx';
 import { paths, type ReservationsAddress } from '#web/paths.ts';
 import * as styles from './dashboard.module.css';
 
 /** Shows who comes, leaves and stays today, with phone and hour; each number leads to the list that shows the same. */
 export function TodayLists({ dashboard }: { dashboard: HostDashboard }) {
   const { language, t } = useI18n();
-  const { arriving, leaving, staying, arrivingTomorrow, hours } = dashboard;
+  const { arriving, leaving, staying, arrivingTomorrow } = dashboard;
   const today = fromWireDate(dashboard.today) ?? '';
   const tomorrow = addDays(today, 1);
   return (
@@ -31,9 +33,10 @@ export function TodayLists({ dashboard }: { dashboard: HostDashboard }) {
         icon={LogIn}
         stays={arriving}
         address={{ list: 'standing', from: today, to: today }}
+        rest={arriving[0]?.hours.arrival.rest}
         detail={(stay) => <Party stay={stay} />}
-        hour={({ arrivalTime }) =>
-          arrivalTime ? <Num>{arrivalTime}</Num> : <RichText id="dashboard.fromHour" values={{ time: <Num>{hours.arrivalFrom}</Num> }} />
+        hour={({ arrivalTime, hours: { arrival } }) =>
+          arrivalTime ? <Num>{arrivalTime}</Num> : <HoursText parts={arrivalParts({ ...arrival, rest: null })} />
         }
       >
         {arrivingTomorrow.length > 0 && (
@@ -50,7 +53,8 @@ export function TodayLists({ dashboard }: { dashboard: HostDashboard }) {
         icon={LogOut}
         stays={leaving}
         address={{ list: 'standing', dateBy: 'departure', from: today, to: today }}
-        hour={() => <RichText id="dashboard.untilHour" values={{ time: <Num>{hours.departureUntil}</Num> }} />}
+        rest={leaving[0]?.hours.departure.rest}
+        hour={({ hours: { departure } }) => <HoursText parts={departureParts({ ...departure, isLate: false, rest: null })} />}
       />
       <DayList
         name="staying"
@@ -71,10 +75,13 @@ interface DayListProps {
   readonly address: ReservationsAddress;
   readonly detail?: (stay: HostListedReservation) => ReactNode;
   readonly hour?: (stay: HostListedReservation) => ReactNode;
+  /** Shabbat or a holiday on the day. */
+  readonly rest?: HostListedReservation['hours']['arrival']['rest'] | undefined;
   readonly children?: ReactNode;
 }
 
-function DayList({ name, icon, stays, address, detail, hour, children }: DayListProps) {
+function DayList({ name, icon, stays, address, detail, hour, rest = null, children }: DayListProps) {
+  const restTimes = restParts(rest);
   const { language, t } = useI18n();
   const headingId = useId();
   return (
@@ -91,6 +98,11 @@ function DayList({ name, icon, stays, address, detail, hour, children }: DayList
           <span className={layout.visuallyHidden}>{`${t(`dashboard.${name}`)}: ${t('dashboard.inList', { count: stays.length })}`}</span>
         </Link>
       </div>
+      {restTimes.length > 0 && (
+        <p className={`${typography.small} ${typography.muted}`}>
+          <HoursText parts={restTimes} />
+        </p>
+      )}
       {stays.length === 0 && <p className={typography.muted}>{t(`dashboard.${name}None`)}</p>}
       <ul className={styles.people}>
         {stays.map((stay) => (
@@ -113,6 +125,7 @@ function Person({ stay, detail, hour }: { stay: HostListedReservation; detail: R
         <p className={styles.under}>
           <bdi>{stay.units.join(', ')}</bdi>
           {detail && <> · {detail}</>}
+          {stay.hours.keepsShabbat && <> · {t('hostReservations.keepsShabbat')}</>}
         </p>
       </div>
       <b className={styles.hour}>{hour}</b>

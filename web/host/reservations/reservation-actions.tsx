@@ -1,5 +1,6 @@
-import { CircleX, CreditCard, Mail, MoveHorizontal, Pencil, Undo2, UserX } from 'lucide-react';
+import { ArrowLeftRight, CalendarClock, CircleX, CreditCard, DoorOpen, Mail, MoveHorizontal, Pencil, Undo2, UserX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import type { ReservationChanges } from '#contract/changes.ts';
 import type { HostReservation } from '#contract/host-reservations.ts';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
@@ -17,17 +18,27 @@ import { useIsActing } from '#web/impersonation/acting.ts';
 import * as styles from './reservations.module.css';
 import { useReservationChange } from './use-reservation-change.ts';
 
-const changes = () => import('./change-dialogs.tsx');
+const changeDialogs = () => import('./change-dialogs.tsx');
+const atOnceDialogs = () => import('./at-once-dialogs.tsx');
 const DIALOGS = {
-  changeGuest: lazy(() => changes().then((module) => ({ default: module.GuestDialog }))),
+  changeGuest: lazy(() => changeDialogs().then((module) => ({ default: module.GuestDialog }))),
   move: lazy(() => import('./move-dialog.tsx').then((module) => ({ default: module.MoveDialog }))),
-  cancel: lazy(() => changes().then((module) => ({ default: module.CancelDialog }))),
-  ask: lazy(() => changes().then((module) => ({ default: module.AskDialog }))),
+  cancel: lazy(() => changeDialogs().then((module) => ({ default: module.CancelDialog }))),
+  ask: lazy(() => changeDialogs().then((module) => ({ default: module.AskDialog }))),
+  propose: lazy(() => import('./propose-dialog.tsx').then((module) => ({ default: module.ProposeDialog }))),
+  giveUnit: lazy(() => atOnceDialogs().then((module) => ({ default: module.UnitDialog }))),
+  leaveEarly: lazy(() => atOnceDialogs().then((module) => ({ default: module.EarlyDialog }))),
   settle: lazy(() => import('./settle-dialog.tsx').then((module) => ({ default: module.SettleDialog }))),
 };
 
+interface ReservationActionsProps {
+  readonly reservation: HostReservation;
+  /** Undefined while they are on their way. */
+  readonly changes: ReservationChanges | undefined;
+}
+
 /** Shows what may be done now; what may not says why, and when. */
-export function ReservationActions({ reservation }: { reservation: HostReservation }) {
+export function ReservationActions({ reservation, changes }: ReservationActionsProps) {
   const { t } = useI18n();
   const [opened, setOpened] = useState<keyof typeof DIALOGS>();
   const Opened = opened && DIALOGS[opened];
@@ -55,6 +66,7 @@ export function ReservationActions({ reservation }: { reservation: HostReservati
           {t('hostReservations.move')}
         </Button>
       )}
+      {changes && <ChangeButtons reservation={reservation} changes={changes} onOpen={setOpened} />}
       {can.changeGuest && (
         <Button isFull onClick={() => setOpened('changeGuest')}>
           <Icon of={Pencil} />
@@ -84,6 +96,38 @@ export function ReservationActions({ reservation }: { reservation: HostReservati
       <Reasons reservation={reservation} />
       <Suspense>{Opened && <Opened reservation={reservation} onClose={() => setOpened(undefined)} />}</Suspense>
     </section>
+  );
+}
+
+/** Direct reservations are moved, to other units, too; of online ones the guests are asked, but for what is the host's to do. */
+function ChangeButtons({
+  reservation: { origin },
+  changes: { obstacle, can },
+  onOpen,
+}: Required<ReservationActionsProps> & { changes: ReservationChanges; onOpen: (dialog: keyof typeof DIALOGS) => void }) {
+  const { t } = useI18n();
+  const isOnline = origin === 'online';
+  return (
+    <>
+      {isOnline && obstacle === null && (
+        <Button isFull onClick={() => onOpen('propose')}>
+          <Icon of={CalendarClock} />
+          {t('hostChanges.propose')}
+        </Button>
+      )}
+      {isOnline && can.changeUnit && (
+        <Button isFull onClick={() => onOpen('giveUnit')}>
+          <Icon of={ArrowLeftRight} />
+          {t('hostChanges.giveUnit')}
+        </Button>
+      )}
+      {can.leaveEarly && (
+        <Button isFull onClick={() => onOpen('leaveEarly')}>
+          <Icon of={DoorOpen} />
+          {t('hostChanges.leaveEarly')}
+        </Button>
+      )}
+    </>
   );
 }
 

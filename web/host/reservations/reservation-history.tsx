@@ -108,7 +108,9 @@ function Value({ name, value }: { name: FieldName; value: string | number | null
 
 const MAIL_WORDS: Readonly<Record<string, MessageKey>> = {
   'reservation-confirmed': 'hostReservations.mailOf_confirmed',
-  'reservation-moved': 'hostReservations.mailOf_moved',
+  'reservation-changed': 'hostReservations.mailOf_moved',
+  'change-proposed': 'hostReservations.mailOf_changeProposed',
+  'change-answered': 'hostReservations.mailOf_changeAnswered',
   'reservation-received': 'hostReservations.mailOf_confirmed',
   'reservation-cancelled': 'hostReservations.mailOf_cancelled',
   'reservation-cancelled-host': 'hostReservations.mailOf_cancelled',

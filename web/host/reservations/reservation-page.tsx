@@ -18,10 +18,13 @@ import { DateRangeText, DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import { ArrivalHours, DepartureHours, ShabbatNotes } from '#web/i18n/stay-hours-text.tsx';
 import { paths } from '#web/paths.ts';
+import { hostChangesQuery } from './changes-query.ts';
 import { ContactButtons } from './contact-buttons.tsx';
 import { GuestStays } from './guest-stays.tsx';
 import { QuotedLines } from './price-fields.tsx';
+import { ProposalCard } from './proposal-card.tsx';
 import { ReservationActions } from './reservation-actions.tsx';
 import { History } from './reservation-history.tsx';
 import { Notes } from './reservation-notes.tsx';
@@ -68,8 +71,11 @@ function NotOpened({ error, onRetry }: { error: unknown; onRetry: () => void }) 
 }
 
 function Whole({ reservation }: { reservation: HostReservation }) {
-  const { t } = useI18n();
+  const { language, t } = useI18n();
+  const { api } = useSurroundings();
   const { guest, id, origin, status } = reservation;
+  // Without it the page is whole but for changes.
+  const changes = useQuery(hostChangesQuery(api, language, id)).data;
   return (
     <>
       <div className={hostFrameStyles.head}>
@@ -81,6 +87,7 @@ function Whole({ reservation }: { reservation: HostReservation }) {
           {t(`hostReservations.origin_${origin}`)} · <RichText id="hostCalendar.reservation" values={{ id: <Num>{id}</Num> }} />
         </span>
       </div>
+      {changes?.open && <ProposalCard key={changes.open.id} reservationId={id} proposal={changes.open} />}
       <ContactButtons reservation={reservation} />
       <div className={styles.detail}>
         <div className={styles.detailMain}>
@@ -89,7 +96,7 @@ function Whole({ reservation }: { reservation: HostReservation }) {
           <Terms reservation={reservation} />
         </div>
         <div className={styles.detailSide}>
-          <ReservationActions reservation={reservation} />
+          <ReservationActions reservation={reservation} changes={changes} />
           <Notes reservation={reservation} />
           <GuestStays reservation={reservation} />
           <History reservation={reservation} />
@@ -101,7 +108,7 @@ function Whole({ reservation }: { reservation: HostReservation }) {
 
 function Stay({ reservation }: { reservation: HostReservation }) {
   const { t } = useI18n();
-  const { hotel, quote, roomsInfo, guest, arrivalTime, invoiceTo } = reservation;
+  const { quote, roomsInfo, guest, arrivalTime, invoiceTo } = reservation;
   const adults = roomsInfo.rooms.reduce((sum, room) => sum + room.numberOfAdults, 0);
   const ages = roomsInfo.rooms.flatMap(({ children }) => children.map(({ age }) => age));
   return (
@@ -113,10 +120,14 @@ function Stay({ reservation }: { reservation: HostReservation }) {
             <b>
               <DateText date={fromWireDate(reservation.from) ?? ''} style="long" />
             </b>
-            <RichText
-              id={arrivalTime ? 'hostReservations.arrivingAt' : 'hostReservations.fromHour'}
-              values={{ time: <Num>{arrivalTime ?? hotel.arrivalFrom}</Num> }}
-            />
+            <span>
+              {arrivalTime && (
+                <>
+                  <RichText id="hostReservations.arrivingAt" values={{ time: <Num>{arrivalTime}</Num> }} /> ·{' '}
+                </>
+              )}
+              <ArrivalHours hours={quote.hours} />
+            </span>
           </dd>
         </div>
         <div>
@@ -128,10 +139,13 @@ function Stay({ reservation }: { reservation: HostReservation }) {
             <b>
               <DateText date={fromWireDate(reservation.to) ?? ''} style="long" />
             </b>
-            <RichText id="hostReservations.untilHour" values={{ time: <Num>{hotel.departureUntil}</Num> }} />
+            <span>
+              <DepartureHours hours={quote.hours} />
+            </span>
           </dd>
         </div>
       </dl>
+      <ShabbatNotes hours={quote.hours} isHost className={`${typography.small} ${typography.muted}`} />
       <p className={styles.unitLine}>
         <b>
           <bdi>{quote.units.map(({ title }) => title).join(', ')}</bdi>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Globe, Phone } from 'lucide-react';
+import { CalendarClock, Globe, Phone } from 'lucide-react';
 import type { HostListedReservation, HostReservations } from '#contract/host-reservations.ts';
 import { fromWireDate, type WireDate } from '#contract/primitives/calendar-date.ts';
 import type { HostReservationSort } from '#contract/primitives/enums.ts';
@@ -73,13 +73,14 @@ function useColumns(today: WireDate): Column<HostListedReservation>[] {
       sortKey: 'name',
       isUnnamed: true,
       className: styles.guest,
-      cell: ({ guestName, units }) => (
+      cell: ({ guestName, units, hours }) => (
         <>
           <b>
             <bdi>{guestName}</bdi>
           </b>
           <Under>
             <bdi>{units.join(', ')}</bdi>
+            {hours.keepsShabbat && ` · ${t('hostReservations.keepsShabbat')}`}
           </Under>
         </>
       ),
@@ -116,7 +117,17 @@ function useColumns(today: WireDate): Column<HostListedReservation>[] {
       header: t('hostReservations.status'),
       isUnnamed: true,
       className: styles.status,
-      cell: ({ status }) => <StatusTag status={status} />,
+      cell: ({ status, changeProposedBy }) => (
+        <>
+          <StatusTag status={status} />
+          {changeProposedBy && (
+            <span className={`${styles.withIcon} ${changeProposedBy === 'guest' ? styles.attention : typography.muted}`}>
+              <Icon of={CalendarClock} size="s" />
+              {t(changeProposedBy === 'guest' ? 'hostChanges.markToAnswer' : 'hostChanges.markWaiting')}
+            </span>
+          )}
+        </>
+      ),
     },
     {
       key: 'total',

@@ -93,20 +93,7 @@ function Answer({ quote, onUnit }: AnswerProps) {
           {t('hostReservations.free', { count: quote.nights })}
         </p>
       ) : (
-        <>
-          {quote.conflicts.map((conflict) => (
-            <p key={`${conflict.cause} ${conflict.from}`} className={styles.conflict}>
-              <Icon of={TriangleAlert} size="s" />
-              <ConflictText conflict={conflict} />
-            </p>
-          ))}
-          {quote.otherUnits.map(({ unitId, title, totalAgorot }) => (
-            <button key={unitId} type="button" className={`${typography.link} ${styles.tappable}`} onClick={() => onUnit(unitId)}>
-              <RichText id="hostReservations.otherUnit" values={{ unit: <bdi>{title}</bdi>, total: <Price agorot={totalAgorot} /> }} />
-            </button>
-          ))}
-          {quote.otherUnits.length === 0 && <p className={typography.small}>{t('hostReservations.noOtherUnit')}</p>}
-        </>
+        <Conflicts conflicts={quote.conflicts} otherUnits={quote.otherUnits} onUnit={onUnit} />
       )}
       {quote.warning && (
         <p className={listStyles.attention}>
@@ -114,6 +101,33 @@ function Answer({ quote, onUnit }: AnswerProps) {
         </p>
       )}
     </div>
+  );
+}
+
+interface ConflictsProps extends Pick<AnswerProps, 'onUnit'> {
+  readonly conflicts: readonly StayConflict[];
+  readonly otherUnits: DirectQuote['otherUnits'];
+}
+
+/** Says who is in the way, and which other units are free; nothing where nobody is. */
+export function Conflicts({ conflicts, otherUnits, onUnit }: ConflictsProps) {
+  const { t } = useI18n();
+  if (conflicts.length === 0) return null;
+  return (
+    <>
+      {conflicts.map((conflict) => (
+        <p key={`${conflict.cause} ${conflict.from}`} className={styles.conflict}>
+          <Icon of={TriangleAlert} size="s" />
+          <ConflictText conflict={conflict} />
+        </p>
+      ))}
+      {otherUnits.map(({ unitId, title, totalAgorot }) => (
+        <button key={unitId} type="button" className={`${typography.link} ${styles.tappable}`} onClick={() => onUnit(unitId)}>
+          <RichText id="hostReservations.otherUnit" values={{ unit: <bdi>{title}</bdi>, total: <Price agorot={totalAgorot} /> }} />
+        </button>
+      ))}
+      {otherUnits.length === 0 && <p className={typography.small}>{t('hostReservations.noOtherUnit')}</p>}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarCheck, CalendarDays, CalendarPlus, House, Moon, Phone, Users } from 'lucide-react';
+import { CalendarCheck, CalendarClock, CalendarDays, CalendarPlus, House, Moon, Phone, Users } from 'lucide-react';
 import { useId } from 'react';
 import type { ListedReservation } from '#contract/reservations.ts';
 import { phoneAddress } from '#rules/format/phone.ts';
@@ -49,7 +49,8 @@ export function ReservationCard({ reservation, onCancel }: { reservation: Listed
             </b>
           </p>
         </div>
-        <StayDates stay={reservation} />
+        <ChangeMark reservation={reservation} />
+        <StayDates stay={reservation} hours={reservation.hours} />
         <Facts reservation={reservation} />
         <hr className={`${ruleStyles.rule} ${ruleStyles.flush}`} />
         <div className={`${layout.row} ${layout.between} ${layout.wrapping} ${layout.tight}`}>
@@ -70,6 +71,20 @@ export function ReservationCard({ reservation, onCancel }: { reservation: Listed
         <CardActions reservation={reservation} onCancel={onCancel} />
       </div>
     </article>
+  );
+}
+
+/** Renders that a change of the stay waits for an answer, and whose. */
+function ChangeMark({ reservation: { changeProposedBy } }: { reservation: ListedReservation }) {
+  const { t } = useI18n();
+  if (changeProposedBy === null) return null;
+  return (
+    <p>
+      <Tag tone={changeProposedBy === 'host' ? 'warn' : 'stone'}>
+        <Icon of={CalendarClock} size="s" />
+        {t(changeProposedBy === 'host' ? 'cabinet.changeToAnswer' : 'cabinet.changeWaiting')}
+      </Tag>
+    </p>
   );
 }
 

@@ -32,18 +32,20 @@ function nullWhenMissing(error: unknown): null {
   throw error;
 }
 
-type Stay = Required<Pick<SearchQuery, 'from' | 'to' | 'roomsInfo'>> & Pick<SearchQuery, 'extras'>;
+type Stay = Required<Pick<SearchQuery, 'from' | 'to' | 'roomsInfo'>> & Pick<SearchQuery, 'extras' | 'keepsShabbat'>;
 
 /** Returns the guest's wish as the parameters of a search: the same dates, rooms and extras. */
 export function stayOf({ quote, roomsInfo }: Pick<CheckoutSession, 'quote' | 'roomsInfo'>): Stay {
   const extras = chosenToText(takenIn(quote));
-  return { roomsInfo, from: quote.from, to: quote.to, ...(extras && { extras }) };
+  const { from, to, hours } = quote;
+  return { roomsInfo, ...(hours.keepsShabbat && { keepsShabbat: '1' }), from, to, ...(extras && { extras }) };
 }
 
 /** Returns what a session holds, as it is asked for: the same stay, rooms, units and extras. */
 export function wishOf({ hotel, quote, roomsInfo }: Pick<CheckoutSession, 'hotel' | 'quote' | 'roomsInfo'>) {
-  const { from, to } = quote;
-  return { hotelId: hotel.id, from, to, roomsInfo, units: unitsByRoom(quote), extraCharges: takenIn(quote) };
+  const { from, to, hours } = quote;
+  const party = { roomsInfo, ...(hours.keepsShabbat && { keepsShabbat: true }) };
+  return { hotelId: hotel.id, from, to, ...party, units: unitsByRoom(quote), extraCharges: takenIn(quote) };
 }
 
 /**

@@ -26,7 +26,7 @@ export function CheckoutSummary({ session, isOpen = false }: { session: Checkout
   return (
     <section className={`${stayStyles.quote} ${stayStyles.flat}`}>
       <HotelLine hotel={session.hotel} />
-      <StaySummary stay={session.quote} hotel={session.hotel} roomsInfo={session.roomsInfo} />
+      <StaySummary stay={session.quote} hours={session.quote.hours} roomsInfo={session.roomsInfo} />
       <hr className={`${ruleStyles.rule} ${ruleStyles.flush}`} />
       <QuoteLines quote={session.quote} isOpen={isOpen} hasAbout />
     </section>

@@ -80,7 +80,8 @@ function HotelBox({ hotel, children }: Pick<CheckoutSession, 'hotel'> & { childr
 function useStillFree(session: CheckoutSession) {
   const { api } = useSurroundings();
   const { language } = useI18n();
-  const query = wishOf(session);
+  const { keepsShabbat, ...wish } = wishOf(session);
+  const query = { ...wish, ...(keepsShabbat && { keepsShabbat: '1' as const }) };
   return useQuery({ queryKey: ['checkoutStillFree', language, session.id], queryFn: () => api.get('/portal/bookingPrice', query) });
 }
 

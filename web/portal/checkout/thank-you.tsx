@@ -17,6 +17,7 @@ import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import { ArrivalHours, ShabbatNotes } from '#web/i18n/stay-hours-text.tsx';
 import { paths } from '#web/paths.ts';
 import { brandName } from '#web/portal/reservation/brand-name.ts';
 import { ActionLink, PrintButton } from '#web/portal/reservation/reservation-actions.tsx';
@@ -57,7 +58,8 @@ export function ThankYou({ session, reservationId, afterBooking }: ThankYouProps
         <div className={`${layout.stack} ${layout.shrinkable} ${layout.fromTop} ${layout.wide}`}>
           <Greeting session={session} email={booked?.email} />
           <ReservationNumber id={reservationId} />
-          <StayDates stay={session.quote} hotel={session.hotel} />
+          <StayDates stay={session.quote} hours={session.quote.hours} />
+          <ShabbatNotes hours={session.quote.hours} className={`${typography.small} ${typography.muted}`} />
           <Actions reservationId={reservationId} code={code} />
           <WhatNext session={session} />
           {reservation && code && afterBooking({ reservation, code })}
@@ -142,7 +144,7 @@ function Actions({ reservationId, code }: { reservationId: string; code: string 
 
 function WhatNext({ session }: { session: CheckoutSession }) {
   const { t } = useI18n();
-  const { quote, hotel } = session;
+  const { quote } = session;
   const lastFreeDay = freeUntil(quote);
   return (
     <section className={boxStyles.box}>
@@ -163,7 +165,7 @@ function WhatNext({ session }: { session: CheckoutSession }) {
               id="checkout.nextArrival"
               values={{
                 date: <WireDateText date={quote.from} />,
-                time: <RichText id="stay.fromTime" values={{ time: <Num>{hotel.arrivalFrom}</Num> }} />,
+                time: <ArrivalHours hours={quote.hours} />,
               }}
             />
           }

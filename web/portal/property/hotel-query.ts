@@ -8,8 +8,9 @@ import type { Api, StayQuery } from '#web/api/client.ts';
 import type { ShownSearch } from '#web/search-query/search-query.ts';
 
 /** Asks for a property, and what it offers for the stay when one is asked for. */
-export const hotelQuery = (api: Api, language: Locale, hotelId: number | string, { from, to, roomsInfo }: StayQuery) => {
-  const stay = from && to ? { from, to, ...(roomsInfo && { roomsInfo }) } : {};
+export const hotelQuery = (api: Api, language: Locale, hotelId: number | string, { from, to, roomsInfo, keepsShabbat }: StayQuery) => {
+  const party = { ...(roomsInfo && { roomsInfo }), ...(keepsShabbat && { keepsShabbat }) };
+  const stay = from && to ? { from, to, ...party } : {};
   return queryOptions({
     queryKey: ['hotel', language, String(hotelId), stay],
     queryFn: ({ signal }) => api.get('/portal/hotels/{id}', stay, { params: { id: hotelId }, signal }),
@@ -18,6 +19,7 @@ export const hotelQuery = (api: Api, language: Locale, hotelId: number | string,
 
 export interface PriceQuestion extends Record<'from' | 'to', string> {
   readonly roomsInfo: NonNullable<StayQuery['roomsInfo']>;
+  readonly keepsShabbat?: '1';
   readonly hotelId: number;
   readonly units: number[];
   readonly extraCharges: ChosenExtraCharge[];

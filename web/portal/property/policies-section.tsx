@@ -3,7 +3,6 @@ import type { Hotel } from '#contract/hotels.ts';
 import type { Quote } from '#contract/quote.ts';
 import { chargeName } from '#texts/charge-words.ts';
 import * as layout from '#web/design-system/layout.module.css';
-import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
@@ -12,6 +11,7 @@ import { CancellationTimeline, StatutoryRight } from '#web/portal/stay/cancellat
 import { SupplierFacts } from '#web/portal/stay/supplier-facts.tsx';
 import * as styles from './facilities.module.css';
 import { FactGroup } from './facilities-section.tsx';
+import { hoursFacts } from './hours-facts.tsx';
 
 const FEES = { firstNight: 'property.firstNightFee', half: 'property.halfFee', full: 'property.fullFee' } as const;
 
@@ -25,25 +25,19 @@ export function PoliciesSection({ hotel, quote }: { hotel: Hotel; quote: Quote |
       <p className={`${typography.soft} ${layout.belowWide}`}>{quote ? t('property.cancellingLead') : t('property.cancellingUndated')}</p>
       {quote && <CancellationTimeline costs={quote} isHorizontal />}
       <CancellationWords hotel={hotel} />
-      <PolicyGroups hotel={hotel} />
+      <PolicyGroups hotel={hotel} hours={quote?.hours} />
     </section>
   );
 }
 
-function PolicyGroups({ hotel }: { hotel: Hotel }) {
+function PolicyGroups({ hotel, hours }: { hotel: Hotel; hours: Quote['hours'] | undefined }) {
   const { t } = useI18n();
   const { policies, address, directions, supplier } = hotel;
-  const hour = (time: string) => <Num>{time.slice(0, 5)}</Num>;
-  const arrival = { from: hour(policies.arrivalFrom), until: hour(policies.arrivalUntil) };
-  const hours = [
-    <RichText key="arrival" id="property.arrivalBetween" values={arrival} />,
-    <RichText key="departure" id="property.departureUntil" values={{ until: hour(policies.departureUntil) }} />,
-  ];
   const children = t(policies.childrenAllowed ? 'property.childrenWelcome' : 'property.adultsOnly');
   const languages = policies.spokenLanguages.map(({ name }) => name).join(' · ');
   return (
     <div className={`${styles.facilities} ${styles.threeColumns} ${styles.policiesGroup}`}>
-      <FactGroup icon={Clock} title={t('property.arrivalAndDeparture')} items={hours} />
+      <FactGroup icon={Clock} title={t('property.arrivalAndDeparture')} items={hoursFacts(policies, hours)} />
       <FactGroup icon={House} title={t('property.houseRules')} items={[children, ...policies.notes.split('\n')].filter(Boolean)} />
       {policies.pets.length > 0 && <FactGroup icon={PawPrint} title={t('property.pets')} items={policies.pets.map(({ name }) => name)} />}
       <Extras hotel={hotel} />

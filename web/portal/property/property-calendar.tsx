@@ -112,14 +112,16 @@ export function StayCalendar({ range, onChange }: { range: DayRange; onChange: (
 }
 
 function useCalendar(month: Month) {
-  const { hotel } = useProperty();
+  const { hotel, search } = useProperty();
   const { language } = useI18n();
   const { api, today } = useSurroundings();
+  const { keepsShabbat } = search;
   const first = `${month}-01` < today ? today : `${month}-01`;
   const [from, to] = [toWireDate(first), toWireDate(addDays(`${addMonths(month, MONTHS_AT_ONCE)}-01`, -1))];
   return useQuery({
-    queryKey: ['hotel', 'calendar', language, hotel.id, from, to],
-    queryFn: ({ signal }) => api.get('/portal/hotels/{id}/calendar', { from, to }, { params: { id: hotel.id }, signal }),
+    queryKey: ['hotel', 'calendar', language, hotel.id, from, to, keepsShabbat],
+    queryFn: ({ signal }) =>
+      api.get('/portal/hotels/{id}/calendar', { from, to, ...(keepsShabbat && { keepsShabbat }) }, { params: { id: hotel.id }, signal }),
     placeholderData: keepPreviousData,
   });
 }

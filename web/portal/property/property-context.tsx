@@ -69,7 +69,7 @@ export function useChosenUnits(on?: Omit<Shown, 'search'>) {
   const own = useStore(store, (state) => state.own);
   const wishedExtras = useStore(store, (state) => state.wishedExtras);
   const take = (next: OwnChoice | undefined) => store.change({ own: next });
-  return chosenUnitsOf({ hotel, stay, roomsInfo: roomsOf(search), own, wishedExtras, take });
+  return chosenUnitsOf({ hotel, stay, roomsInfo: roomsOf(search), keepsShabbat: search.keepsShabbat, own, wishedExtras, take });
 }
 
 /**
@@ -101,7 +101,7 @@ export function useTakeExtras(): (extras: readonly ChosenExtraCharge[]) => void 
  */
 export function useBooking() {
   const { hotel, store, once } = useContextOfPage();
-  const { stay, roomsInfo, choice, extras, quote, isUpdating, reset } = useStayChoice();
+  const { stay, roomsInfo, keepsShabbat, choice, extras, quote, isUpdating, reset } = useStayChoice();
   const { language } = useI18n();
   const { api } = useSurroundings();
   const navigate = useNavigate();
@@ -111,7 +111,8 @@ export function useBooking() {
   const book = async () => {
     if (!stay || !units) return;
     store.change({ isBooking: true, failure: undefined });
-    const body = { hotelId: hotel.id, ...stay, roomsInfo, units, extraCharges: [...extras] };
+    const party = { roomsInfo, ...(keepsShabbat && { keepsShabbat: true }) };
+    const body = { hotelId: hotel.id, ...stay, ...party, units, extraCharges: [...extras] };
     try {
       const session = await once(body, (idempotencyKey) => api.post('/portal/checkout/sessions', body, { idempotencyKey }));
       await navigate(paths.checkout(language, { session: session.id }));

@@ -14,6 +14,7 @@ import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price, WholePrice } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import { HoursOfDays } from '#web/i18n/stay-hours-text.tsx';
 import { paths } from '#web/paths.ts';
 import { AboutPrice } from '#web/portal/stay/about-price.tsx';
 import { CardCharges, freeUntil } from '#web/portal/stay/cancellation-terms.tsx';
@@ -22,6 +23,7 @@ import { QuoteLines } from '#web/portal/stay/quote-lines.tsx';
 import * as stayStyles from '#web/portal/stay/stay.module.css';
 import { WireDates, WireDateText } from '#web/portal/stay/wire-date-text.tsx';
 import { DatesLink } from './dates-sheet.tsx';
+import { isUnusual } from './hours-facts.tsx';
 import { noOfferTitle, noOfferWords } from './no-offer-words.ts';
 import { useBooking, useBookingFailure, useChosenUnits, useProperty, useStayChoice, useTakeExtras } from './property-context.tsx';
 import * as styles from './property-page.module.css';
@@ -78,6 +80,11 @@ function Quoted({ quote }: { quote: Quote }) {
     <>
       <QuoteTotal quote={quote} />
       <StaySummary />
+      {isUnusual(quote.hours, hotel.policies) && (
+        <p className={typography.small}>
+          <HoursOfDays hours={quote.hours} isWhole />
+        </p>
+      )}
       <ExtraChoice onOffer={extrasOnOffer} taken={extras} onTake={takeExtras} />
       <QuoteLines quote={quote} />
       <BookButton size="l" isFull className={`${layout.wideOnly} ${layout.wideFlex} ${layout.scripted}`}>
@@ -131,7 +138,7 @@ function QuoteTotal({ quote }: { quote: Quote }) {
 /** Renders dates and guests in one outlined group; the dates lead to the calendar. */
 function StaySummary() {
   const { t } = useI18n();
-  const { stay, roomsInfo } = useChosenUnits();
+  const { stay, roomsInfo, keepsShabbat } = useChosenUnits();
   const [from, to] = [fromWireDate(stay?.from ?? ''), fromWireDate(stay?.to ?? '')];
   return (
     <div className={stayStyles.selection}>
@@ -144,6 +151,7 @@ function StaySummary() {
       <div>
         <Labelled label={t('property.guestsLabel')}>
           <PartyText roomsInfo={roomsInfo} />
+          {keepsShabbat && `, ${t('common.keepingShabbat')}`}
         </Labelled>
       </div>
     </div>

@@ -7,6 +7,7 @@ import { HotelCard } from '#web/portal/hotels/hotel-card.tsx';
 import { similarHotelsQuery } from '#web/portal/hotels/hotel-lists.ts';
 import { ResultCard } from '#web/portal/results/result-card.tsx';
 import * as cardStyles from '#web/portal/stay/card.module.css';
+import { partyOf } from '#web/search-query/search-query.ts';
 import { useProperty } from './property-context.tsx';
 
 /** Guests who are searched for when nobody says (specification §9). */
@@ -25,8 +26,8 @@ export function SimilarSection() {
   const { api } = useSurroundings();
   const { data: similar = [] } = useQuery(similarHotelsQuery(api, language, hotel.id));
   const { data: free = [], isLoading } = useFreeNearby();
-  const { roomsInfo } = search;
-  const carried = { ...stay, ...(roomsInfo && { roomsInfo }) };
+  const party = partyOf(search);
+  const carried = { ...stay, ...party };
   const isFree = free.length > 0;
   if (!isFree && similar.length === 0) return null;
   return (
@@ -40,7 +41,7 @@ export function SimilarSection() {
             key={result.id}
             result={result}
             query={carried}
-            guests={roomsInfo?.numberOfGuests ?? DEFAULT_GUESTS}
+            guests={party.roomsInfo?.numberOfGuests ?? DEFAULT_GUESTS}
             isEager={false}
           />
         ))}
@@ -55,13 +56,13 @@ function useFreeNearby() {
   const { language } = useI18n();
   const { hotel, search, stay } = useProperty();
   const { api } = useSurroundings();
-  const { roomsInfo } = search;
+  const party = partyOf(search);
   const location = hotel.region.id;
   return useQuery({
-    queryKey: ['free-nearby', language, hotel.id, location, stay, roomsInfo],
+    queryKey: ['free-nearby', language, hotel.id, location, stay, party],
     enabled: stay !== undefined && location !== '',
     queryFn: async ({ signal }) => {
-      const asked = { location, locationEntityMarker: '__R__' as const, ...stay, ...(roomsInfo && { roomsInfo }), perPage: MOST + 1 };
+      const asked = { location, locationEntityMarker: '__R__' as const, ...stay, ...party, perPage: MOST + 1 };
       const { data } = await api.get('/portal/search', asked, { signal });
       return data.filter(({ id }) => id !== hotel.id).slice(0, MOST);
     },

@@ -28,9 +28,11 @@ export function whyImpossible(nights: CalendarNights, from: LocalDate, to: Local
   return length < (arrival?.minimumNights ?? 1) ? 'minimumStay' : undefined;
 }
 
+const ARRIVAL_KINDS: ReadonlySet<StayObstacle['kind']> = new Set(['tonight', 'notice', 'arrivalDay', 'noArrival', 'shabbatArrival']);
+
 /** Returns whether it is the arrival that is not allowed, and not the departure that is not to be had. */
 function isOfArrival(obstacle: StayObstacle | null | undefined): boolean {
-  return obstacle?.kind === 'tonight' || obstacle?.kind === 'notice' || obstacle?.kind === 'arrivalDay';
+  return obstacle != null && ARRIVAL_KINDS.has(obstacle.kind);
 }
 
 /**

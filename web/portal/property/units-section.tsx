@@ -12,6 +12,7 @@ import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { PartyText } from '#web/portal/stay/party-text.tsx';
+import { partyOf } from '#web/search-query/search-query.ts';
 import { hotelQuery } from './hotel-query.ts';
 import { noOfferWords } from './no-offer-words.ts';
 import { useChosenUnits, useProperty } from './property-context.tsx';
@@ -93,7 +94,10 @@ function useUnitsFor(choosingFor: ChoosingFor): readonly HotelUnit[] {
   const { api } = useSurroundings();
   const isForRoom = choice.stay !== undefined && choosingFor !== 'together';
   const roomsInfo = isForRoom ? onlyRoom(choice.roomsInfo, choosingFor) : choice.roomsInfo;
-  const { data } = useQuery({ ...hotelQuery(api, language, hotel.id, { ...choice.stay, roomsInfo }), enabled: isForRoom });
+  const { data } = useQuery({
+    ...hotelQuery(api, language, hotel.id, { ...choice.stay, ...partyOf(choice), roomsInfo }),
+    enabled: isForRoom,
+  });
   return isForRoom ? (data?.units ?? hotel.units.map((unit) => ({ ...unit, quote: null }))) : hotel.units;
 }
 

@@ -30,6 +30,7 @@ interface Wish {
   /** Undefined without dates. */
   readonly stay: AskedStay | undefined;
   readonly roomsInfo: RoomsInfo;
+  readonly keepsShabbat: SearchQuery['keepsShabbat'];
   readonly own: OwnChoice | undefined;
   readonly wishedExtras: readonly ChosenExtraCharge[];
   readonly take: (own: OwnChoice | undefined) => void;
@@ -41,7 +42,7 @@ export type ChosenUnits = ReturnType<typeof chosenUnitsOf>;
  * Returns which units the guest takes: the offer, until others are chosen. Other dates or rooms begin with their own
  * offer.
  */
-export function chosenUnitsOf({ hotel, stay, roomsInfo, own, wishedExtras, take }: Wish) {
+export function chosenUnitsOf({ hotel, stay, roomsInfo, keepsShabbat, own, wishedExtras, take }: Wish) {
   const asked = JSON.stringify([hotel.id, stay, roomsInfo, hotel.offer?.units.map((unit) => unit.unitId)]);
   const roomCount = roomsInfo.rooms.length;
   const offered = hotel.offer ? choiceOfOffer(hotel.offer, roomCount) : emptyChoice(roomCount);
@@ -50,6 +51,7 @@ export function chosenUnitsOf({ hotel, stay, roomsInfo, own, wishedExtras, take 
   return {
     stay,
     roomsInfo,
+    keepsShabbat,
     choice,
     choose: (next: UnitChoice) => take({ asked, choice: next }),
     /** Forgets the guest's own choice: the offer stands again. */
@@ -71,9 +73,10 @@ function plainOfferOf({ offer }: Hotel, { extras, isOwnChoice }: ChosenUnits): Q
  * Returns the question for the price of a guest's units; undefined where the property came with it, or there is none.
  */
 function askedPriceOf(hotel: Hotel, units: ChosenUnits): PriceQuestion | undefined {
-  const { stay, roomsInfo, choice, extras } = units;
+  const { stay, roomsInfo, keepsShabbat, choice, extras } = units;
   if (!stay || !isComplete(choice) || plainOfferOf(hotel, units)) return undefined;
-  return { hotelId: hotel.id, ...stay, roomsInfo, units: [...choice], extraCharges: [...extras] };
+  const party = { roomsInfo, ...(keepsShabbat && { keepsShabbat }) };
+  return { hotelId: hotel.id, ...stay, ...party, units: [...choice], extraCharges: [...extras] };
 }
 
 /** Returns what the chosen units cost: what the page came with, or the answer to another question. */
@@ -103,9 +106,16 @@ export function useStayPrice(hotel: Hotel, units: ChosenUnits) {
  * told by the page itself.
  */
 export async function bringPrice(queryClient: QueryClient, api: Api, language: Locale, hotel: Hotel, search: SearchQuery): Promise<void> {
-  const { from, to, extras } = search;
+  const { from, to, extras, keepsShabbat } = search;
   if (!from || !to) return;
-  const wish = { hotel, stay: { from, to }, roomsInfo: roomsOf(search), own: undefined, wishedExtras: extrasFromAddress(extras) };
+  const wish = {
+    hotel,
+    stay: { from, to },
+    roomsInfo: roomsOf(search),
+    keepsShabbat,
+    own: undefined,
+    wishedExtras: extrasFromAddress(extras),
+  };
   const asked = askedPriceOf(hotel, chosenUnitsOf({ ...wish, take: () => undefined }));
   if (asked) await queryClient.prefetchQuery(bookingPriceQuery(api, language, asked));
 }

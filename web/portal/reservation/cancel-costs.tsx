@@ -88,9 +88,15 @@ function WhoIsCharged({ reservation: { lastFour }, feeAgorot, to }: { reservatio
 
 type Line = CancellationTerms['lines'][number];
 
+const RULES = {
+  freePeriod: 'cancel.ruleFree',
+  hostFee: 'cancel.ruleHost',
+  sinceChange: 'cancel.ruleChange',
+  otherUnit: 'cancel.ruleOtherUnit',
+} as const;
 const NAMES = {
-  guest: { freePeriod: 'cancel.ruleFree', hostFee: 'cancel.ruleHost', statutory: 'cancel.ruleLaw_guest' },
-  team: { freePeriod: 'cancel.ruleFree', hostFee: 'cancel.ruleHost', statutory: 'cancel.ruleLaw_team' },
+  guest: { ...RULES, statutory: 'cancel.ruleLaw_guest' },
+  team: { ...RULES, statutory: 'cancel.ruleLaw_team' },
 } as const;
 
 /**
@@ -109,7 +115,7 @@ function CancelRules({ terms }: { terms: CancellationTerms }) {
       </h3>
       <ul className={styles.feeLines}>
         {terms.lines.map((line) => (
-          <Rule key={line.rule} line={line} to={to} isBest={hasChoice && line.rule === terms.bestRule} />
+          <Rule key={line.rule} line={line} to={to} isBest={hasChoice && line.rule !== 'sinceChange' && line.rule === terms.bestRule} />
         ))}
       </ul>
       <p className={`${typography.small} ${typography.soft} ${layout.aboveClose}`}>{t(`cancel.fourMonths_${to}`)}</p>
@@ -143,6 +149,7 @@ function When({ line, to }: { line: Line; to: SpokenTo }) {
   if (line.until === null) return t(`cancel.neverHere_${to}`);
   const date = <WireDateText date={line.until} style="long" />;
   if (line.rule === 'hostFee') return t('cancel.outsideFree');
+  if (line.rule === 'sinceChange') return t('cancel.atLeast');
   return <RichText id={line.applies ? 'cancel.untilDate' : 'cancel.endedOn'} values={{ date }} />;
 }
 
@@ -160,6 +167,8 @@ function WhyThisFee({ reservation, terms }: { reservation: Cancellable; terms: C
       t('cancel.whyHostTitle'),
       <RichText key="host" id={`cancel.whyHost_${to}`} values={{ fee: <Price agorot={terms.feeAgorot} /> }} />,
     ],
+    sinceChange: [t('cancel.whyChangeTitle'), t('cancel.whyChange')],
+    otherUnit: [t('cancel.whyOtherUnitTitle'), <RichText key="unit" id="cancel.whyOtherUnit" values={{ date }} />],
     statutory: [t(`cancel.whyLawTitle_${to}`), <RichText key="law" id={`cancel.whyLaw_${to}`} values={{ hostFee, ago }} />],
   };
   const [title, reason] = reasons[terms.bestRule];

@@ -1,6 +1,18 @@
-import { CalendarPlus, ChevronDown, FileDown, type LucideIcon, Mail, Navigation, Phone, Printer, RotateCcw } from 'lucide-react';
+import {
+  CalendarClock,
+  CalendarPlus,
+  ChevronDown,
+  FileDown,
+  type LucideIcon,
+  Mail,
+  Navigation,
+  Phone,
+  Printer,
+  RotateCcw,
+} from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { fromWireDate, type LocalDate } from '#contract/primitives/calendar-date.ts';
+import type { Quote } from '#contract/quote.ts';
 import type { Reservation } from '#contract/reservations.ts';
 import { phoneAddress } from '#rules/format/phone.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
@@ -17,17 +29,33 @@ import type { SearchQuery } from '#web/search-query/search-query.ts';
 import * as styles from './reservation.module.css';
 import { calendarFileOf, confirmationOf, type ReservationAccess } from './reservation-queries.ts';
 
+interface ReservationActionsProps {
+  readonly reservation: Reservation;
+  readonly access: ReservationAccess;
+  readonly isChangeable: boolean;
+}
+
 /**
- * Renders what guests do with a reservation: get there, call or write, put it in the calendar, print it; once it is
+ * Renders what guests do with a reservation: change it, get there, call or write, put it in the calendar, print it; once it is
  * over, book the same again.
  */
-export function ReservationActions({ reservation, access }: { reservation: Reservation; access: ReservationAccess }) {
+export function ReservationActions({ reservation, access, isChangeable }: ReservationActionsProps) {
   const { language, t } = useI18n();
   const { hotel, id, status } = reservation;
   const isAhead = status === 'reserved' || status === 'inHouse';
   return (
     <div className={`${styles.actions} ${layout.notPrinted}`}>
-      {isAhead ? <DirectionsMenu hotel={hotel} isMain /> : <BookAgain reservation={reservation} kind="go" />}
+      {isAhead ? (
+        <DirectionsMenu hotel={hotel} isMain />
+      ) : (
+        <BookAgain reservation={{ ...reservation, hours: reservation.quote.hours }} kind="go" />
+      )}
+      {isChangeable && (
+        <LinkButton {...paths.changeReservation(language, id, access)} kind="line">
+          <Icon of={CalendarClock} />
+          {t('changeStay.link')}
+        </LinkButton>
+      )}
       <ActionLink icon={Phone} href={phoneAddress(hotel.phone)}>
         <span>
           {t('reservation.callHost')} <PhoneNumber phone={hotel.phone} />
@@ -69,7 +97,7 @@ export function PrintButton({ children }: { children: ReactNode }) {
   );
 }
 
-type Booked = Pick<Reservation, 'from' | 'to' | 'roomsInfo'>;
+type Booked = Pick<Reservation, 'from' | 'to' | 'roomsInfo'> & Pick<Quote, 'hours'>;
 
 /** Renders the way to book the same place again. */
 export function BookAgain({ reservation, kind }: { reservation: Booked & { hotel: { id: number } }; kind: 'go' | 'line' }) {
@@ -119,7 +147,8 @@ export function DirectionsMenu({ hotel, isMain = false }: DirectionsMenuProps) {
 }
 
 /** Returns the search for the same again: the same party, and the same dates while they lie ahead. */
-export function bookAgain({ from, to, roomsInfo }: Booked, today: LocalDate): SearchQuery {
+export function bookAgain({ from, to, roomsInfo, hours: { keepsShabbat } }: Booked, today: LocalDate): SearchQuery {
   const arrival = fromWireDate(from);
-  return arrival !== undefined && arrival >= today ? { from, to, roomsInfo } : { roomsInfo };
+  const party: SearchQuery = { roomsInfo, ...(keepsShabbat && { keepsShabbat: '1' }) };
+  return arrival !== undefined && arrival >= today ? { from, to, ...party } : party;
 }

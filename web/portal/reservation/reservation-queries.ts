@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { ReservationChanges } from '#contract/changes.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Reservation } from '#contract/reservations.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
@@ -18,6 +19,22 @@ export function reservationQuery(api: Api, language: Locale, id: string, access:
         if (failureCodeOf(error) === 'reservation_not_found') return null;
         throw error;
       }),
+  });
+}
+
+/** What may be changed of a reservation, and every proposal about it; null when there is none that this access opens. */
+export function changesQuery(api: Api, language: Locale, id: string, access: ReservationAccess) {
+  return queryOptions({
+    queryKey: ['reservationChanges', language, id, access],
+    queryFn: (): Promise<ReservationChanges | null> =>
+      api.get('/portal/reservations/{id}/changes', access, { params: { id } }).catch((error: unknown) => {
+        if (failureCodeOf(error) === 'reservation_not_found') return null;
+        throw error;
+      }),
+    staleTime: 10_000,
+    refetchOnWindowFocus: true,
+    // The other side may answer while the page is open.
+    refetchInterval: ({ state }) => (state.data?.open ? 60_000 : false),
   });
 }
 

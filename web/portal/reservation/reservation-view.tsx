@@ -1,10 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import type { ReservationChanges } from '#contract/changes.ts';
 import type { Reservation } from '#contract/reservations.ts';
 import { phoneAddress } from '#rules/format/phone.ts';
+import { todayIn } from '#rules/stay/today-in.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import * as boxStyles from '#web/design-system/box.module.css';
 import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { PhoneNumber } from '#web/i18n/phone.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
@@ -15,12 +20,13 @@ import { Fact, SupplierFacts } from '#web/portal/stay/supplier-facts.tsx';
 import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
 import { brandName } from './brand-name.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { cancellableOf } from './cancellable.ts';
+import { cancellableOf, spokenTo } from './cancellable.ts';
 import { CancellingBox } from './cancelling-box.tsx';
+import { ChangeHistory, ChangesNotice } from './changes-notice.tsx';
 import { InvoiceRequest } from './invoice-request.tsx';
 import * as styles from './reservation.module.css';
 import { ReservationActions } from './reservation-actions.tsx';
-import type { ReservationAccess } from './reservation-queries.ts';
+import { changesQuery, type ReservationAccess } from './reservation-queries.ts';
 import { ReservationStatusTag } from './reservation-status.tsx';
 
 /**
@@ -32,15 +38,18 @@ export function ReservationView({ reservation, access }: { reservation: Reservat
   const { hotel } = reservation;
   const isOff = reservation.outcome !== null;
   const [isAsking, setAsking] = useState(false);
+  const changes = useChanges(reservation, access);
+  const to = spokenTo(reservation.cancellation);
   // A stay that is over has nothing to cancel.
   const cancelling = reservation.status !== 'checkedOut' && <CancellingBox reservation={reservation} onCancel={() => setAsking(true)} />;
   return (
     <div className={stayStyles.columns}>
       <div className={`${layout.stack} ${layout.shrinkable} ${layout.fromTop} ${layout.wide}`}>
-        <ReservationHeading reservation={reservation} />
-        <StaySummary stay={reservation} hotel={hotel} roomsInfo={reservation.roomsInfo} />
+        <ReservationHeading reservation={reservation} changes={changes} />
+        {changes && <ChangesNotice changes={changes} access={access} to={to} />}
+        <StaySummary stay={reservation} hours={reservation.quote.hours} roomsInfo={reservation.roomsInfo} />
         {isOff && cancelling}
-        <ReservationActions reservation={reservation} access={access} />
+        <ReservationActions reservation={reservation} access={access} isChangeable={changes?.obstacle === null} />
         <Box title={t('reservation.directions')}>
           <HowToGetThere hotel={hotel} />
         </Box>
@@ -58,11 +67,19 @@ export function ReservationView({ reservation, access }: { reservation: Reservat
           </Box>
         )}
         {!isOff && cancelling}
+        {changes && <ChangeHistory changes={changes} to={to} />}
       </div>
       <PriceAside reservation={reservation} isOwed={!isOff} />
       <CancelDialog reservation={cancellableOf(reservation, access)} isOpen={isAsking} onClose={() => setAsking(false)} />
     </div>
   );
+}
+
+/** Returns what may be changed of it, and what was; undefined while that is not known, and where it could not be loaded: the page does without. */
+function useChanges({ id }: Reservation, access: ReservationAccess): ReservationChanges | undefined {
+  const { api } = useSurroundings();
+  const { language } = useI18n();
+  return useQuery(changesQuery(api, language, id, access)).data ?? undefined;
 }
 
 /** Renders what was booked in a picture, what it costs, and whose business it is. */
@@ -139,8 +156,9 @@ function HouseFacts({ policies: { house, notes } }: Pick<Reservation, 'policies'
 }
 
 /** Renders number, status, place and nights, and when it was booked. */
-function ReservationHeading({ reservation }: { reservation: Reservation }) {
+function ReservationHeading({ reservation, changes }: { reservation: Reservation; changes: ReservationChanges | undefined }) {
   const { t } = useI18n();
+  const changedAt = changes?.proposals.find(({ status }) => status === 'accepted')?.answeredAt;
   return (
     <div className={`${layout.stack} ${layout.tight}`}>
       <p className={`${layout.row} ${layout.wrapping} ${styles.number}`}>
@@ -158,6 +176,12 @@ function ReservationHeading({ reservation }: { reservation: Reservation }) {
       </p>
       <p className={`${typography.small} ${typography.muted}`}>
         <RichText id="reservation.bookedOn" values={{ date: <WireDateText date={reservation.bookedDate} style="long" /> }} />
+        {changedAt && (
+          <>
+            {' · '}
+            <RichText id="changeStay.changedOn" values={{ date: <DateText date={todayIn(new Date(changedAt))} style="long" /> }} />
+          </>
+        )}
       </p>
     </div>
   );

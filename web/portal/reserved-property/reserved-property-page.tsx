@@ -99,7 +99,7 @@ function LoadedPage({ hotel, reservation, access }: ReservedProps & { hotel: Hot
 function ReservedPanel({ reservation, access }: { reservation: Reservation; access: ReservationAccess }) {
   const { language, t } = useI18n();
   const [isAsking, setAsking] = useState(false);
-  const { id, hotel, quote, outcome, cancellation } = reservation;
+  const { id, quote, outcome, cancellation } = reservation;
   return (
     <aside id="checkout" aria-label={t('reservation.title')} className={stayStyles.side}>
       <div className={stayStyles.quote}>
@@ -112,7 +112,7 @@ function ReservedPanel({ reservation, access }: { reservation: Reservation; acce
           </span>
           <ReservationStatusTag status={reservation.status} />
         </p>
-        <StaySummary stay={reservation} hotel={hotel} roomsInfo={reservation.roomsInfo} />
+        <StaySummary stay={reservation} hours={quote.hours} roomsInfo={reservation.roomsInfo} />
         <p className={`${layout.row} ${layout.between}`}>
           <span>{t('stay.total')}</span>
           <b className={typography.larger}>

@@ -15,6 +15,7 @@ import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { WholePrice } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import { HoursOfDays } from '#web/i18n/stay-hours-text.tsx';
 import { paths } from '#web/paths.ts';
 import { BestDates, OtherDates } from '#web/portal/open-dates/card-dates.tsx';
 import { whereItLies } from '#web/portal/places/where-it-lies.ts';
@@ -84,6 +85,11 @@ export function ResultCard({ result, query, guests, isEager, around }: ResultCar
         </p>
         <CardFacts units={result.units} highlights={highlights} freeCancellationUntil={result.freeCancellationUntil} />
 
+        {result.hours && (
+          <p className={`${typography.muted} ${typography.small} ${styles.after}`}>
+            <HoursOfDays hours={result.hours} />
+          </p>
+        )}
         {result.openDates && <BestDates openDates={result.openDates} />}
         <CardPrice result={result} />
         {result.openDates && <OtherDates result={result} openDates={result.openDates} query={query} />}

@@ -13,7 +13,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import { WireDates } from '#web/portal/stay/wire-date-text.tsx';
-import type { SearchQuery } from '#web/search-query/search-query.ts';
+import { type SearchQuery, startedAnew } from '#web/search-query/search-query.ts';
 import { countChosen, type FilterChoice, FULL_PRICE, withFilters, withOptions, withoutLocations, withPrice } from './filter-choice.ts';
 import * as styles from './results.module.css';
 
@@ -64,6 +64,7 @@ export function ResultsEmpty({ meta, query }: { meta: SearchResponse['meta']; qu
           <EmptyTitle empty={empty} meta={meta} />
         </h1>
         {empty && !isHotel && <Reasons empty={empty} meta={meta} />}
+        {query.keepsShabbat && <p>{t('results.keepShabbatEmpty')}</p>}
         <div className={`${chipStyles.chips} ${layout.centered}`}>
           {isHotel && (
             <LinkButton kind="go" {...paths.hotelDetails(language, meta.query.location, anywhere)}>
@@ -75,6 +76,11 @@ export function ResultsEmpty({ meta, query }: { meta: SearchResponse['meta']; qu
               <RichText id="results.withoutFilters" values={{ count: empty.filteredOut }} />
             </LinkButton>
           )}
+          {query.keepsShabbat && (
+            <LinkButton {...paths.searchResults(language, withoutShabbat(query))} resetScroll={false}>
+              {t('results.withoutShabbat')}
+            </LinkButton>
+          )}
           {!isAnywhere && <LinkButton {...paths.searchResults(language, anywhere)}>{t('results.wholeCountry')}</LinkButton>}
         </div>
       </div>
@@ -84,6 +90,8 @@ export function ResultsEmpty({ meta, query }: { meta: SearchResponse['meta']; qu
     </>
   );
 }
+
+const withoutShabbat = ({ keepsShabbat: _kept, ...query }: SearchQuery): SearchQuery => startedAnew(query);
 
 /** Renders in a line why nothing was found: no place at all, a taken hotel, filters, or the reasons below. */
 function EmptyTitle({ empty, meta }: { empty: Empty | undefined; meta: SearchResponse['meta'] }) {

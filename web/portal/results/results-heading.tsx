@@ -1,8 +1,10 @@
-import { CalendarDays } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { CalendarDays, X } from 'lucide-react';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { SearchResponse } from '#contract/search.ts';
 import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import * as chipStyles from '#web/design-system/chip.module.css';
 import { Chip } from '#web/design-system/chip.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
@@ -10,9 +12,10 @@ import * as typography from '#web/design-system/typography.module.css';
 import { DateRangeText, DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import { paths } from '#web/paths.ts';
 import { openDatesOf, useOpenWords } from '#web/portal/open-dates/open-dates.ts';
 import { chooseDates } from '#web/portal/stay/choose-dates.ts';
-import type { SearchQuery } from '#web/search-query/search-query.ts';
+import { type SearchQuery, startedAnew } from '#web/search-query/search-query.ts';
 import * as styles from './results.module.css';
 
 /** Renders the number of places, the nights, and what prices mean; without a response, that it searches. */
@@ -36,6 +39,7 @@ export function ResultsHeading({ place, query, response }: { place: string; quer
       </div>
       <div className={`${layout.row} ${styles.asked}`}>
         <AskedStay query={query} />
+        {query.keepsShabbat && <ShabbatChip query={query} />}
         {isUndated(query) && (
           <Chip className={layout.scripted} onClick={chooseDates}>
             <Icon of={CalendarDays} size="s" />
@@ -49,6 +53,21 @@ export function ResultsHeading({ place, query, response }: { place: string; quer
         {areAllWithVat ? t('results.pricesWithVat') : t('results.pricesVatWhereDue')}
       </p>
     </div>
+  );
+}
+
+/** Renders the choice of guests who keep Shabbat, to take it away again. */
+function ShabbatChip({ query: { keepsShabbat: _kept, ...query } }: { query: SearchQuery }) {
+  const { language, t } = useI18n();
+  return (
+    <Link
+      className={`${chipStyles.chip} ${chipStyles.removable}`}
+      aria-label={t('results.remove', { name: t('common.keepShabbat') })}
+      {...paths.searchResults(language, startedAnew(query))}
+    >
+      {t('common.keepShabbat')}
+      <Icon of={X} size="s" />
+    </Link>
   );
 }
 

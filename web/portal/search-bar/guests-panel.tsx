@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type Dispatch, useId, useState } from 'react';
 import type { RoomInfo } from '#contract/primitives/rooms-info.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import { Button } from '#web/design-system/button.tsx';
+import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
@@ -12,6 +13,7 @@ import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import * as styles from './guests-panel.module.css';
+import type { RoomAction } from './search-form.ts';
 import type { SearchBarState } from './use-search-bar.ts';
 
 interface GuestsPanelProps {
@@ -25,26 +27,13 @@ interface GuestsPanelProps {
 /** Renders the rooms and their guests, a row for each, and the buttons below (specification §2). */
 export function GuestsPanel({ bar, onOk, onSearch }: GuestsPanelProps) {
   const { t } = useI18n();
-  const { rooms } = bar.form;
+  const party = { rooms: bar.form.rooms, dispatch: bar.dispatch };
   return (
     <>
-      <div data-part="rooms">
-        <ColumnHeads hasChildren={rooms.some(({ numberOfChildren }) => numberOfChildren > 0)} />
-        {rooms.map((room, index) => (
-          <RoomRow key={room.name} bar={bar} room={room} index={index} isRemovable={rooms.length > 1} />
-        ))}
-      </div>
+      <RoomRows {...party} />
+      <KeepsShabbat bar={bar} />
       <div data-part="foot" className={`${layout.row} ${styles.foot}`}>
-        <Button
-          kind="quiet"
-          size="s"
-          className={styles.addRoom}
-          disabled={rooms.length >= SEARCH_LIMITS.maxRooms}
-          onClick={() => bar.dispatch({ type: 'roomAdded' })}
-        >
-          <Icon of={Plus} size="s" />
-          {t('searchBar.addRoom')}
-        </Button>
+        <AddRoom {...party} />
         <Button kind="line" size="s" onClick={onOk}>
           {t('common.ok')}
         </Button>
@@ -55,6 +44,55 @@ export function GuestsPanel({ bar, onOk, onSearch }: GuestsPanelProps) {
         )}
       </div>
     </>
+  );
+}
+
+/** Renders the choice of stays that need no arrival or departure on Shabbat, with what it means. */
+function KeepsShabbat({ bar: { form, dispatch } }: Pick<GuestsPanelProps, 'bar'>) {
+  const { t } = useI18n();
+  return (
+    <Checkbox
+      className={styles.shabbat}
+      checked={form.keepsShabbat}
+      onChange={(event) => dispatch({ type: 'shabbatKept', isKept: event.target.checked })}
+    >
+      <b className={layout.block}>{t('common.keepShabbat')}</b>
+      <span className={`${typography.small} ${typography.muted}`}>{t('results.keepShabbatNote')}</span>
+    </Checkbox>
+  );
+}
+
+interface PartyProps {
+  readonly rooms: readonly RoomInfo[];
+  readonly dispatch: Dispatch<RoomAction>;
+}
+
+/** Renders the rooms and their guests, a row for each. */
+export function RoomRows({ rooms, dispatch }: PartyProps) {
+  return (
+    <div data-part="rooms">
+      <ColumnHeads hasChildren={rooms.some(({ numberOfChildren }) => numberOfChildren > 0)} />
+      {rooms.map((room, index) => (
+        <RoomRow key={room.name} dispatch={dispatch} room={room} index={index} isRemovable={rooms.length > 1} />
+      ))}
+    </div>
+  );
+}
+
+/** Renders the button that adds a room. */
+export function AddRoom({ rooms, dispatch }: PartyProps) {
+  const { t } = useI18n();
+  return (
+    <Button
+      kind="quiet"
+      size="s"
+      className={styles.addRoom}
+      disabled={rooms.length >= SEARCH_LIMITS.maxRooms}
+      onClick={() => dispatch({ type: 'roomAdded' })}
+    >
+      <Icon of={Plus} size="s" />
+      {t('searchBar.addRoom')}
+    </Button>
   );
 }
 
@@ -83,14 +121,13 @@ function UpToAge() {
   );
 }
 
-interface RoomRowProps {
-  readonly bar: SearchBarState;
+interface RoomRowProps extends Pick<PartyProps, 'dispatch'> {
   readonly room: RoomInfo;
   readonly index: number;
   readonly isRemovable: boolean;
 }
 
-function RoomRow({ bar: { dispatch }, room, index, isRemovable }: RoomRowProps) {
+function RoomRow({ dispatch, room, index, isRemovable }: RoomRowProps) {
   const { t } = useI18n();
   const number = index + 1;
   const adults = t('searchBar.adultsInRoom', { number });

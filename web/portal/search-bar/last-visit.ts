@@ -4,15 +4,14 @@ import { nightsBetween } from '#rules/stay/local-dates.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { isWholeRange } from '#web/portal/calendar/pick-range.ts';
 import { keepLastSearch, readLastSearch } from '#web/search-query/last-search.ts';
-import { roomsInfoOf } from '#web/search-query/parse-rooms-info.ts';
 import { parseSearchQuery } from '#web/search-query/search-query.ts';
-import { destinationOf, type SearchForm, searchFormOf } from './search-form.ts';
+import { destinationOf, partyQuery, type SearchForm, searchFormOf } from './search-form.ts';
 
 /** Keeps a search for the next visit; the fields are those of `formData` (specification §3). */
 export function rememberSearch(form: SearchForm): void {
   const { range, open, keyword } = form;
   keepLastSearch({
-    roomsInfo: roomsInfoOf([...form.rooms]),
+    ...partyQuery(form),
     // Open dates are of the day on which they were asked for.
     ...(isWholeRange(range) && !open
       ? { from: toWireDate(range.from), to: toWireDate(range.to), numberOfNights: nightsBetween(range.from, range.to) }

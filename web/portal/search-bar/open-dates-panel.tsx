@@ -18,10 +18,9 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import { HOLIDAY_NAMES } from '#web/portal/calendar/holidays.ts';
 import { addMonths, type Month, monthOf } from '#web/portal/calendar/month-days.ts';
 import { type OpenDates, openQuery, openWordsOf } from '#web/portal/open-dates/open-dates.ts';
-import { roomsInfoOf } from '#web/search-query/parse-rooms-info.ts';
 import { searchDatesQuery } from '#web/search-query/results-queries.ts';
 import * as styles from './open-dates-panel.module.css';
-import { destinationOf } from './search-form.ts';
+import { destinationOf, partyQuery } from './search-form.ts';
 import type { SearchBarState } from './use-search-bar.ts';
 
 /** Months to choose from: half a year, as far as any time reaches. */
@@ -68,7 +67,7 @@ export function OpenDatesPanel({ bar, open, onSearch }: { bar: SearchBarState; o
 function useStays({ form }: SearchBarState, open: OpenDates): SearchDatesResponse | undefined {
   const { api } = useSurroundings();
   const { language } = useI18n();
-  const query = { ...destinationOf(form), roomsInfo: roomsInfoOf([...form.rooms]), ...openQuery(open) };
+  const query = { ...destinationOf(form), ...partyQuery(form), ...openQuery(open) };
   const { data, isPlaceholderData } = useQuery(searchDatesQuery(api, language, query));
   return isPlaceholderData ? undefined : data;
 }

@@ -37,6 +37,10 @@ export function PlainForm() {
           ))}
         </select>
       </label>
+      <label>
+        <input type="checkbox" name="keepsShabbat" value="1" defaultChecked={form.keepsShabbat} />
+        {t('common.keepShabbat')}
+      </label>
       <button type="submit" className={buttonClass({ kind: 'go', isFull: true })}>
         {t(isHotelPage ? 'searchBar.update' : 'searchBar.search')}
       </button>

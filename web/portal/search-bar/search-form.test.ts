@@ -15,6 +15,7 @@ describe('the search form', () => {
       range: {},
       open: undefined,
       rooms: [{ name: '1', numberOfAdults: 2, numberOfChildren: 0, children: [] }],
+      keepsShabbat: false,
     });
   });
 

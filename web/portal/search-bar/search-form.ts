@@ -24,6 +24,7 @@ export interface SearchForm {
   /** Where dates are open, they go before the range, which waits for whoever comes back to it. */
   readonly open: OpenDates | undefined;
   readonly rooms: readonly RoomInfo[];
+  readonly keepsShabbat: boolean;
 }
 
 /** A part of the form that stands open or folded on narrow screens. */
@@ -44,6 +45,7 @@ export type SearchAction =
   | { type: 'childAgeSet'; room: number; child: number; age: number }
   | { type: 'roomAdded' }
   | { type: 'roomRemoved'; room: number }
+  | { type: 'shabbatKept'; isKept: boolean }
   | { type: 'replaced'; form: SearchForm };
 
 const DEFAULT_ROOM: RoomInfo = { name: '1', numberOfAdults: 2, numberOfChildren: 0, children: [] };
@@ -73,6 +75,8 @@ export function searchFormAfter(form: SearchForm, action: SearchAction): SearchF
       return { ...form, open: action.open };
     case 'datesClosed':
       return { ...form, open: undefined };
+    case 'shabbatKept':
+      return { ...form, keepsShabbat: action.isKept };
     case 'replaced':
       return action.form;
     default:
@@ -80,9 +84,11 @@ export function searchFormAfter(form: SearchForm, action: SearchAction): SearchF
   }
 }
 
-type RoomAction = Extract<SearchAction, { type: 'adultsSet' | 'childrenSet' | 'childAgeSet' | 'roomAdded' | 'roomRemoved' }>;
+/** What changes rooms and their guests. */
+export type RoomAction = Extract<SearchAction, { type: 'adultsSet' | 'childrenSet' | 'childAgeSet' | 'roomAdded' | 'roomRemoved' }>;
 
-function roomsAfter(rooms: readonly RoomInfo[], action: RoomAction): readonly RoomInfo[] {
+/** Returns the rooms after an action, within the limits of specification §5. */
+export function roomsAfter(rooms: readonly RoomInfo[], action: RoomAction): readonly RoomInfo[] {
   if (action.type === 'roomAdded') return rooms.length < SEARCH_LIMITS.maxRooms ? renamed([...rooms, DEFAULT_ROOM]) : rooms;
   if (action.type === 'roomRemoved') return rooms.length > 1 ? renamed(rooms.filter((_, index) => index !== action.room)) : rooms;
   return rooms.map((room, index) => (index === action.room ? roomAfter(room, action) : room));
@@ -123,6 +129,7 @@ export function searchFormOf(query: SearchQuery, today: LocalDate, shown: ShownS
     range: isStay && !open ? { from, to } : {},
     open,
     rooms: query.roomsInfo?.rooms ?? [DEFAULT_ROOM],
+    keepsShabbat: query.keepsShabbat !== undefined,
   };
 }
 
@@ -144,13 +151,15 @@ function placeOf({ location, locationEntityMarker: marker, lastBreadcrumbItem }:
 export function queryOfForm(form: SearchForm, today: LocalDate, previous: SearchQuery = {}, shown: ShownSearch = {}): SearchQuery {
   const before = searchFormOf(previous, today, shown);
   const isSamePlace = form.keyword.trim() === before.keyword && form.place?.location === before.place?.location;
-  const isSame = isSamePlace && sameStay(form, before, today) && JSON.stringify(form.rooms) === JSON.stringify(before.rooms);
+  const isSameParty = JSON.stringify(partyQuery(form)) === JSON.stringify(partyQuery(before));
+  const isSame = isSamePlace && sameStay(form, before, today) && isSameParty;
   const {
     location,
     locationEntityMarker,
     lastBreadcrumbItem,
     area,
     popupOpened: _popup,
+    keepsShabbat: _kept,
     from: _from,
     to: _to,
     stayLength,
@@ -163,8 +172,16 @@ export function queryOfForm(form: SearchForm, today: LocalDate, previous: Search
     ...(form.open ? openQuery(form.open) : datesOf(form, today)),
     // One of the stays that fit stays among them.
     ...(isSame && !form.open && present({ stayLength, period })),
-    roomsInfo: roomsInfoOf([...form.rooms]),
+    ...partyQuery(form),
   };
+}
+
+/** Returns who is coming, as parameters of a search. */
+export function partyQuery({
+  rooms,
+  keepsShabbat,
+}: Pick<SearchForm, 'rooms' | 'keepsShabbat'>): Pick<SearchQuery, 'roomsInfo' | 'keepsShabbat'> {
+  return { roomsInfo: roomsInfoOf([...rooms]), ...(keepsShabbat && { keepsShabbat: '1' }) };
 }
 
 function datesOf(form: SearchForm, today: LocalDate): Pick<SearchQuery, 'from' | 'to'> {

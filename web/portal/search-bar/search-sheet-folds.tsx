@@ -54,7 +54,7 @@ export function SheetFolds({ bar, fold, onFold, onSearch, onClose }: SheetProps 
         onOpen={() => onFold('guests')}
         label={t('searchBar.foldGuests')}
         title={t('searchBar.guests')}
-        value={`${words.guests}, ${words.rooms}`}
+        value={[words.guests, words.rooms, words.shabbat].filter(Boolean).join(', ')}
       >
         <GuestsPanel bar={bar} onOk={onClose} />
       </FoldBox>
@@ -75,6 +75,7 @@ export function SheetFooter({ bar, fold, onSearch }: SheetProps) {
           <span className={`${typography.small} ${typography.muted}`}>
             {words.adults}
             {words.children && `, ${words.children}`}
+            {words.shabbat && `, ${words.shabbat}`}
           </span>
         </p>
       ) : (

@@ -20,6 +20,7 @@ export function useSearchWords(form: SearchForm) {
   const { guests, adults, children } = guestsOf(form.rooms);
   return {
     guests: t('common.guests', { count: guests }),
+    shabbat: form.keepsShabbat ? t('common.keepingShabbat') : undefined,
     rooms: t('common.rooms', { count: form.rooms.length }),
     adults: t('common.adults', { count: adults }),
     children: children > 0 ? t('common.children', { count: children }) : undefined,
@@ -40,6 +41,7 @@ export function VisitDetails({ form }: { form: SearchForm }) {
       {dates && <>{dates} · </>}
       {t('common.units', { count: form.rooms.length })} · {words.adults}
       {words.children && `, ${words.children}`}
+      {words.shabbat && `, ${words.shabbat}`}
     </span>
   );
 }

@@ -9,9 +9,8 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { DayFacts } from '#web/portal/calendar/calendar-month.tsx';
 import type { DayRange } from '#web/portal/calendar/pick-range.ts';
 import { openQuery } from '#web/portal/open-dates/open-dates.ts';
-import { roomsInfoOf } from '#web/search-query/parse-rooms-info.ts';
 import { searchDatesQuery } from '#web/search-query/results-queries.ts';
-import { destinationOf } from './search-form.ts';
+import { destinationOf, partyQuery } from './search-form.ts';
 import type { SearchBarState } from './use-search-bar.ts';
 
 interface DayPrices {
@@ -30,7 +29,7 @@ export function useDayPrices({ form }: SearchBarState, period: string | undefine
   const { api } = useSurroundings();
   const { language, t } = useI18n();
   const length = lengthOf(form.range);
-  const query = { ...destinationOf(form), roomsInfo: roomsInfoOf([...form.rooms]), ...openQuery({ length, period }) };
+  const query = { ...destinationOf(form), ...partyQuery(form), ...openQuery({ length, period }) };
   // A name half typed is no place yet.
   const isPlace = query.location === undefined || query.locationEntityMarker !== undefined;
   const { data, isPlaceholderData } = useQuery({ ...searchDatesQuery(api, language, query), enabled: isPlace });

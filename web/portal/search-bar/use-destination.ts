@@ -6,9 +6,8 @@ import type { Api } from '#web/api/client.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { isWholeRange } from '#web/portal/calendar/pick-range.ts';
-import { roomsInfoOf } from '#web/search-query/parse-rooms-info.ts';
 import { useLastVisit } from './last-visit.ts';
-import type { SearchForm } from './search-form.ts';
+import { partyQuery, type SearchForm } from './search-form.ts';
 import type { SearchBarState } from './use-search-bar.ts';
 
 /** One line of the suggestions. */
@@ -152,7 +151,7 @@ const FRESH_MS = 60_000;
  * @returns undefined where no dates are chosen, or where nobody could say: a convenience that fails is left out
  */
 function useFreeCounts(
-  { range, open, rooms }: SearchForm,
+  { range, open, rooms, keepsShabbat }: SearchForm,
   suggestions: readonly Suggestion[],
   isOpen: boolean,
 ): (suggestion: Suggestion) => number | undefined {
@@ -160,9 +159,13 @@ function useFreeCounts(
   const locations = suggestions.map(({ entityMarker, location }) => ({ entityMarker, location }));
   const stay = !open && isWholeRange(range) ? { from: toWireDate(range.from), to: toWireDate(range.to) } : undefined;
   const { data } = useQuery({
-    queryKey: ['free-places', stay, rooms, locations],
+    queryKey: ['free-places', stay, rooms, keepsShabbat, locations],
     queryFn: ({ signal }) =>
-      api.get('/portal/locations/free', { ...(stay ?? { from: '', to: '' }), roomsInfo: roomsInfoOf([...rooms]), locations }, { signal }),
+      api.get(
+        '/portal/locations/free',
+        { ...(stay ?? { from: '', to: '' }), ...partyQuery({ rooms, keepsShabbat }), locations },
+        { signal },
+      ),
     enabled: isOpen && stay !== undefined && locations.length > 0,
     staleTime: FRESH_MS,
     retry: false,

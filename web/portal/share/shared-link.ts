@@ -2,15 +2,16 @@ import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { formatShekels } from '#rules/format/money.ts';
 import { formatDateRange } from '#texts/dates.ts';
-import type { SearchQuery } from '#web/search-query/search-query.ts';
+import { partyOf, type SearchQuery } from '#web/search-query/search-query.ts';
 
 /**
  * Returns the part of a search that concerns those with whom a property is shared: when, and who is coming. Two adults
  * go without saying, so that the link is short.
  */
-export function sharedSearch({ from, to, roomsInfo }: SearchQuery): SearchQuery {
+export function sharedSearch({ from, to, roomsInfo, keepsShabbat }: SearchQuery): SearchQuery {
   const isForTwo = roomsInfo?.rooms.length === 1 && roomsInfo.rooms[0]?.numberOfAdults === 2 && roomsInfo.numberOfGuests === 2;
-  return { ...(roomsInfo && !isForTwo && { roomsInfo }), ...(from && { from }), ...(to && { to }) };
+  const party = partyOf({ ...(roomsInfo && !isForTwo && { roomsInfo }), ...(keepsShabbat && { keepsShabbat }) });
+  return { ...party, ...(from && { from }), ...(to && { to }) };
 }
 
 /** What is said of a property to those with whom it is shared. */

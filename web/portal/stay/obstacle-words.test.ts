@@ -32,6 +32,32 @@ it.each<[StayObstacle, string, string]>([
   [{ kind: 'minimum', nights: 3, over: 'weekend' }, 'בסוף שבוע אפשר להזמין מ־3 לילות ומעלה.', 'At least 3 nights over the weekend.'],
   [{ kind: 'minimum', nights: 2, over: 'midweek' }, 'באמצע השבוע אפשר להזמין משני לילות ומעלה.', 'At least 2 nights midweek.'],
   [{ kind: 'minimum', nights: 2, over: 'any' }, 'בתאריכים האלה אפשר להזמין משני לילות ומעלה.', 'At least 2 nights on these dates.'],
+  [{ kind: 'noArrival', rest: null }, 'ביום ההגעה הזה אין קבלת אורחים.', 'Nobody can check in here on that day.'],
+  [
+    { kind: 'shabbatDeparture', until: '11:00', rest: { kind: 'shabbat', candles: null, ends: '17:18' } },
+    'ביום שבת צריך לעזוב עד 11:00, לפני צאת השבת (17:18).',
+    'Check-out on Saturday is by 11:00, before Shabbat ends (17:18).',
+  ],
+  [
+    { kind: 'shabbatDeparture', until: '11:00', rest: { kind: 'holiday', candles: null, ends: '19:40' } },
+    'בחג צריך לעזוב עד 11:00, לפני צאת החג (19:40).',
+    'Check-out on the holiday is by 11:00, before it ends (19:40).',
+  ],
+  [
+    { kind: 'shabbatDeparture', until: '11:00', rest: { kind: 'holiday', candles: null, ends: null } },
+    'בתאריך הזה החג או השבת לא נגמרים.',
+    'The holiday or Shabbat doesn’t end on that day.',
+  ],
+  [
+    { kind: 'shabbatArrival', rest: { kind: 'shabbat', candles: '16:02', ends: null } },
+    'ההגעה רק אחרי הדלקת נרות (16:02).',
+    'Check-in begins only after candle lighting (16:02).',
+  ],
+  [
+    { kind: 'shabbatArrival', rest: { kind: 'shabbat', candles: null, ends: '17:18' } },
+    'ביום שבת אפשר להגיע רק לפני צאת השבת (17:18).',
+    'Check-in on Saturday closes before Shabbat ends (17:18).',
+  ],
 ])('%j is told in both languages', (obstacle, hebrew, english) => {
   expect(words(obstacle)).toEqual([hebrew, english]);
 });

@@ -17,6 +17,14 @@ export function obstacleWords(obstacle: StayObstacle, t: Translate, language: Lo
       return t('property.obstacleMaximum', { count: obstacle.nights });
     case 'minimum':
       return t(MINIMUM[obstacle.over], { count: obstacle.nights });
+    case 'noArrival':
+      return t('property.obstacleNobodyArrives');
+    case 'shabbatArrival':
+      return shabbatArrivalWords(obstacle.rest, t);
+    case 'shabbatDeparture': {
+      const { until, rest } = obstacle;
+      return rest.ends === null ? t('property.obstacleAmidRest') : t(BEFORE_END[rest.kind], { until, ends: rest.ends });
+    }
     default: {
       const others = otherWeekdays(obstacle.weekdays);
       const isAlmostAny = others.length > 0 && others.length <= FEW;
@@ -25,6 +33,17 @@ export function obstacleWords(obstacle: StayObstacle, t: Translate, language: Lo
     }
   }
 }
+
+/** Guests who keep Shabbat would arrive after candle lighting on an eve, or before the end on a day of rest. */
+function shabbatArrivalWords({ kind, candles, ends }: Rest, t: Translate): string {
+  if (candles !== null) return t('property.obstacleAfterCandles', { candles });
+  return ends === null ? t('property.obstacleAmidRest') : t(ARRIVAL_BEFORE_END[kind], { ends });
+}
+
+type Rest = Extract<StayObstacle, { kind: 'shabbatArrival' }>['rest'];
+
+const BEFORE_END = { shabbat: 'property.obstacleBeforeShabbatEnds', holiday: 'property.obstacleBeforeHolidayEnds' } as const;
+const ARRIVAL_BEFORE_END = { shabbat: 'property.obstacleArrivalOnShabbat', holiday: 'property.obstacleArrivalOnHoliday' } as const;
 
 const MINIMUM = {
   weekend: 'property.obstacleWeekend',

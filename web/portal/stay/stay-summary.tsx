@@ -1,31 +1,32 @@
 import { ArrowRight, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { CheckoutSession } from '#contract/checkout.ts';
+import type { StayHoursAnswer } from '#contract/hours.ts';
 import type { WireDate } from '#contract/primitives/calendar-date.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { Quote } from '#contract/quote.ts';
+import { arrivalParts, departureParts, type HoursPart } from '#texts/stay-hours.ts';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Row } from '#web/design-system/layout.tsx';
-import { Num } from '#web/design-system/num.tsx';
 import { Picture } from '#web/design-system/picture.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { RichText } from '#web/i18n/rich-text.tsx';
+import { HoursText, ShabbatNotes } from '#web/i18n/stay-hours-text.tsx';
 import { PartyText } from './party-text.tsx';
 import * as styles from './stay.module.css';
 import { WireDateText } from './wire-date-text.tsx';
 
 interface StayDatesProps {
   readonly stay: Pick<Quote, 'from' | 'to'>;
-  /** Tells the hours, as HH:MM. */
-  readonly hotel?: Pick<CheckoutSession['hotel'], 'arrivalFrom' | 'departureUntil'>;
+  readonly hours: StayHoursAnswer;
 }
 
-/** Renders the dates of a stay with their hours, and who is coming. */
+/** Renders the dates of a stay with their hours, what Shabbat has to do with them, and who is coming. */
 export function StaySummary({ roomsInfo, ...dates }: StayDatesProps & { roomsInfo: RoomsInfo }) {
   return (
     <>
       <StayDates {...dates} />
+      <ShabbatNotes hours={dates.hours} className={`${typography.small} ${typography.muted}`} />
       <Row as="p" gap={2} className={typography.soft}>
         <Icon of={Users} />
         <PartyText roomsInfo={roomsInfo} />
@@ -34,21 +35,19 @@ export function StaySummary({ roomsInfo, ...dates }: StayDatesProps & { roomsInf
   );
 }
 
-/** Renders arrival and departure side by side, with their hours where they are known. */
-export function StayDates({ stay: { from, to }, hotel }: StayDatesProps) {
+/** Renders arrival and departure side by side, with their hours. */
+export function StayDates({ stay: { from, to }, hours }: StayDatesProps) {
   const { t } = useI18n();
-  const arrivalFrom = hotel && <RichText id="stay.fromTime" values={{ time: <Num>{hotel.arrivalFrom}</Num> }} />;
-  const departureUntil = hotel && <RichText id="stay.untilTime" values={{ time: <Num>{hotel.departureUntil}</Num> }} />;
   return (
     <div className={styles.dates}>
-      <End label={t('stay.arrival')} date={from} hour={arrivalFrom} />
+      <End label={t('stay.arrival')} date={from} told={arrivalParts(hours.arrival)} />
       <Icon of={ArrowRight} flip />
-      <End label={t('stay.departure')} date={to} hour={departureUntil} />
+      <End label={t('stay.departure')} date={to} told={departureParts(hours.departure)} />
     </div>
   );
 }
 
-function End({ label, date, hour }: { label: string; date: WireDate; hour: ReactNode }) {
+function End({ label, date, told }: { label: string; date: WireDate; told: readonly HoursPart[] }) {
   const small = `${typography.small} ${typography.muted}`;
   return (
     <div>
@@ -56,7 +55,11 @@ function End({ label, date, hour }: { label: string; date: WireDate; hour: React
       <b>
         <WireDateText date={date} />
       </b>
-      {hour && <span className={small}>{hour}</span>}
+      {told.map((part) => (
+        <span key={part.key} className={`${small} ${layout.block}`}>
+          <HoursText parts={[part]} />
+        </span>
+      ))}
     </div>
   );
 }

@@ -89,6 +89,7 @@ const AT_ONCE: ReadonlySet<RegistrationIssue['code']> = new Set([
   'facility_denied',
   'types_without_availability',
   'arrival_hours_reversed',
+  'arrival_before_late_departure',
   'location_outside_israel',
   'special_rates_overlap',
 ]);

@@ -4,9 +4,11 @@ import * as fieldStyles from '#web/design-system/field.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as fieldsStyles from '#web/registration/fields/fields.module.css';
 import { FieldsProvider, useField, useFields } from '#web/registration/fields/fields-context.tsx';
+import { NumberField } from '#web/registration/fields/number-fields.tsx';
 import { DocumentChoice, DocumentChoices, DocumentSelect, ListField } from '#web/registration/fields/option-fields.tsx';
 import { BothLanguages } from '#web/registration/fields/text-fields.tsx';
 import { StepHead } from '#web/registration/frame/step-head.tsx';
+import { OtherHours } from '#web/registration/policies/other-hours.tsx';
 import { useStep } from '#web/registration/store/registration-context.tsx';
 
 /** Step 5: cancelling, hours, children, pets, languages (specification §3 "Policies"). */
@@ -31,6 +33,7 @@ export function PoliciesFields({ isAllShown }: { isAllShown: boolean }) {
         <TimeField path="arrivalFrom" className={fieldsStyles.third} />
         <TimeField path="arrivalUntil" className={fieldsStyles.third} />
         <TimeField path="departureUntil" className={fieldsStyles.third} />
+        <OtherHours />
       </fieldset>
       <fieldset className={fieldsStyles.set}>
         <legend>{t('registrationPolicies.guests')}</legend>
@@ -56,6 +59,12 @@ function CancellationFields() {
       <DocumentChoice path="noShowFee" className={fieldsStyles.third} />
       <BothLanguages path="cancellationNotes" rows={2} hint={{ he: t('registrationPolicies.cancellationNotesHint') }} />
       <p className={`${fieldsStyles.full} ${fieldStyles.hint}`}>{t('registrationPolicies.law')}</p>
+      <NumberField
+        path="guestChangesUntilDays"
+        isOptional
+        hint={t('registrationPolicies.guestChangesHint')}
+        className={fieldsStyles.third}
+      />
     </fieldset>
   );
 }

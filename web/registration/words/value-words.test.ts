@@ -19,6 +19,14 @@ it.each([
   ['bathrooms', 2, '2'],
   ['suitableFor', [], en.registrationFields.empty],
   ['weekendNights', [5, 6], 'Friday, Saturday'],
+  ['otherHours.rest.arrivalFrom', 'end+60', '60 minutes after Shabbat ends'],
+  ['otherHours.saturday.departureUntil', 'end+0', 'When Shabbat ends'],
+  ['otherHours.eve.arrivalFrom', 'none', 'Nobody arrives'],
+  ['otherHours.eve.arrivalUntil', '16:00', '16:00'],
+  ['otherHours.sunday.departureUntil', '', 'As usual'],
+  ['lateDepartureMinutes', 90, 'Until 90 minutes after Shabbat ends'],
+  ['lateDepartureMinutes', null, 'No'],
+  ['contact.name', 'none', 'none'],
 ])('%s %j is %s', (path, value, expected) => {
   expect(inWords(path, value)).toBe(expected);
 });

@@ -1,9 +1,11 @@
-import { type Field, fieldAt } from '#contract/primitives/field-kinds.ts';
+import { type Field, fieldAt, type TextField } from '#contract/primitives/field-kinds.ts';
 import { PROPERTY, UNIT } from '#contract/primitives/registration-fields.ts';
 import { formatMoney } from '#rules/format/money.ts';
 import { formatPhone } from '#rules/format/phone.ts';
+import type { Translate } from '#texts/translate.ts';
 import { compareLists } from './compare-lists.ts';
 import { textOf } from './field-name.ts';
+import { hourWords } from './hour-words.ts';
 import { TELLERS, type Words } from './thing-words.ts';
 
 /** A field's value for people. */
@@ -42,16 +44,30 @@ function thingWords(path: string, thing: unknown, index: number, words: Words): 
   return TELLERS[path]?.(thing as never, index, words) ?? scalarWords(fieldOf(path), thing, words);
 }
 
+function textWords({ form }: TextField, text: string, t: Translate): string {
+  switch (form) {
+    case 'phone':
+      return formatPhone(text);
+    case 'arrival':
+    case 'restHour':
+    case 'restArrival':
+      return hourWords(text, t);
+    default:
+      return text;
+  }
+}
+
 /** Reads what waits for review, which comes as text, whatever the field holds. */
 function scalarWords(field: Field | undefined, value: unknown, { t, nameOf }: Words): string {
   const text = String(value ?? '');
-  if (field?.kind === 'choice' && text === '' && field.none) return textOf(t, field.none);
-  if (text === '') return t('registrationFields.empty');
+  if (text === '') return field && 'none' in field && field.none ? textOf(t, field.none) : t('registrationFields.empty');
   switch (field?.kind) {
     case 'flag':
       return t(text === 'true' ? 'registrationFields.yes' : 'registrationFields.no');
     case 'text':
-      return field.form === 'phone' ? formatPhone(text) : text;
+      return textWords(field, text, t);
+    case 'number':
+      return field.said ? textOf(t, field.said, { count: Number(value) }) : text;
     case 'money':
       return formatMoney(Number(value));
     case 'choice':

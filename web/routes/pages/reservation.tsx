@@ -2,7 +2,7 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { useCurrentUser } from '#web/account/user/use-current-user.ts';
 import { hotelQuery } from '#web/portal/property/hotel-query.ts';
 import { ReservationPage } from '#web/portal/reservation/reservation-page.tsx';
-import { reservationQuery } from '#web/portal/reservation/reservation-queries.ts';
+import { changesQuery, reservationQuery } from '#web/portal/reservation/reservation-queries.ts';
 import { ReservedPropertyPage } from '#web/portal/reserved-property/reserved-property-page.tsx';
 import type { LoadRequest } from '../route-parts.ts';
 
@@ -11,7 +11,10 @@ export { FindReservationPage } from '#web/portal/reservation/reservation-page.ts
 type ReservationRequest<Others extends string = never> = LoadRequest<'reservationId' | Others, { readonly code?: string }>;
 
 export const loadReservation = ({ context: { queryClient, api }, params, deps }: ReservationRequest): Promise<unknown> =>
-  queryClient.prefetchQuery(reservationQuery(api, params.language, params.reservationId, deps));
+  Promise.all([
+    queryClient.prefetchQuery(reservationQuery(api, params.language, params.reservationId, deps)),
+    queryClient.prefetchQuery(changesQuery(api, params.language, params.reservationId, deps)),
+  ]);
 
 export function Reservation() {
   const from = '/portal/$language/_site/customer-area/reservation/$reservationId';

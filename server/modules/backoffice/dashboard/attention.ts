@@ -17,7 +17,7 @@ import { takenSpans } from '#server/modules/inventory/index.ts';
 import { findUnitRates, showOwnNights } from '#server/modules/pricing/index.ts';
 import { namedHolidaysBetween, type PropertyListing, unitIdsOf } from '#server/modules/properties/index.ts';
 import { checkPublication, loadRegistration, presentRegistration } from '#server/modules/registration/index.ts';
-import { cardsThatExpire, openFees, type StayInShort, staysWithLostMail } from '#server/modules/reservations/index.ts';
+import { cardsThatExpire, changesToAnswer, openFees, type StayInShort, staysWithLostMail } from '#server/modules/reservations/index.ts';
 import { staysToReview } from '#server/modules/reviews/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 
@@ -37,6 +37,7 @@ interface Facts extends NightsQuestion {
  * `web/host/dashboard/attention-look.ts`.
  */
 const FINDERS: Readonly<Record<AttentionKind, (facts: Facts) => readonly Finding[] | Promise<readonly Finding[]>>> = {
+  changeProposed: async ({ db, propertyId, now }) => (await changesToAnswer(db, propertyId, now)).map(presentChange),
   chargeDeclined: ({ fees }) => fees.filter(({ isDeclined }) => isDeclined).map(presentFee),
   feeOpen: ({ fees }) => fees.filter(({ isDeclined }) => !isDeclined).map(presentFee),
   feedConflict: ({ sync }) => sync.conflicts.map((conflict) => ({ ...conflictOf(conflict), name: feedName(sync, conflict.feedId) })),
@@ -76,7 +77,7 @@ export async function findAttention(
   return found;
 }
 
-const NOTHING = { reservationId: null, name: null, from: null, to: null, until: null, amountAgorot: null, count: null };
+const NOTHING = { reservationId: null, name: null, from: null, to: null, until: null, secondsLeft: null, amountAgorot: null, count: null };
 
 function missingOf({ checks }: Pick<Publication, 'checks'>): number {
   return checks.filter(({ isMet }) => !isMet).length;
@@ -91,6 +92,10 @@ const presentOverdue = ({ number, dueOn, openAgorot }: HostInvoices['data'][numb
 
 function presentStay({ reservationId, guestName, from, to }: StayInShort): Finding {
   return { reservationId, name: guestName, from: toWireDate(from), to: toWireDate(to) };
+}
+
+function presentChange({ secondsLeft, ...stay }: Awaited<ReturnType<typeof changesToAnswer>>[number]): Finding {
+  return { ...presentStay(stay), secondsLeft };
 }
 
 function presentFee({ amountAgorot, until, ...stay }: Facts['fees'][number]): Finding {

@@ -46,7 +46,6 @@ async function showDashboard(
   return {
     today: toWireDate(today),
     now: clockTimeIn(now),
-    hours: { arrivalFrom: listing.arrivalFrom, departureUntil: listing.departureUntil },
     units: listing.units.map(({ unitId, name }) => ({ unitId, title: name[locale] })),
     ...(await staysOfDay(context, propertyId, locale)),
     tonight: { sold: tonight.reserved, withdrawn: tonight.withdrawn },

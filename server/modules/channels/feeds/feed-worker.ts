@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { FeedProblem } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
-import { isOwnEventId } from '../export-calendar.ts';
+import { isOwnEventId } from '../own-events.ts';
 import { FeedFailure } from './feed-url.ts';
 import { type FeedContents, readFeed } from './read-feed.ts';
 

@@ -43,9 +43,9 @@ export const SAME_POLICIES = [
   'arrivalFrom',
   'arrivalUntil',
   'departureUntil',
-  'otherHours',
   'lateDepartureMinutes',
   'childrenAllowed',
+  'guestChangesUntilDays',
 ] as const satisfies readonly (keyof PoliciesDocument | keyof PropertyDescription)[];
 
 /** Returns the texts of a property that a document, or a part of it, asks for under the same name. */

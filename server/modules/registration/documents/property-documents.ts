@@ -68,16 +68,21 @@ function policiesOf(property: Described): PoliciesDocument {
     noShowFee: cancellation.noShowFee,
     cancellationNotes: { ...cancellation.notes },
     ...pick(property, SAME_POLICIES),
-    otherHours: otherHoursOf(property),
+    otherHours: everyDayOf(property.otherHours),
     ...pick(property, textsIn(POLICIES)),
     ...optionsIn(POLICIES, property.terms),
   };
 }
 
 /** Returns the hours of every day that may have its own; those without are empty. */
-function otherHoursOf({ otherHours }: Described): PoliciesDocument['otherHours'] {
+function everyDayOf(otherHours: Described['otherHours']): PoliciesDocument['otherHours'] {
   // Each day has its entry.
   return Object.fromEntries(HOURS_DAYS.map((day) => [day, { ...USUAL_HOURS, ...otherHours[day] }])) as PoliciesDocument['otherHours'];
+}
+
+/** Returns the days that have hours of their own: the inverse of {@link everyDayOf}. */
+function otherDaysOf(otherHours: PoliciesDocument['otherHours']): Described['otherHours'] {
+  return Object.fromEntries(Object.entries(otherHours).filter(([, hours]) => Object.values(hours).some((hour) => hour !== '')));
 }
 
 /** The facts of a property besides its documents. */
@@ -97,6 +102,7 @@ export function propertyOfDocuments(
     status: 'draft',
     isPublished: false,
     ...pick(policies, SAME_POLICIES),
+    otherHours: otherDaysOf(policies.otherHours),
     ...textsOf({ ...basic, ...address, ...policies }),
     propertyType: basic.propertyType ?? '',
     cityId: address.cityId ?? '',

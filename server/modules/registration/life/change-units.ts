@@ -5,7 +5,7 @@ import type { Database } from '#database/types.ts';
 import { checkUnit } from '#rules/registration/check-unit.ts';
 import { findPhotoLists, removeUnitPhotos } from '#server/modules/media/index.ts';
 import { orderUnits, removeUnit as removeLiveUnit, reserveUnitId, unitIdsOf } from '#server/modules/properties/index.ts';
-import { removeUnitFromSessions } from '#server/modules/reservations/index.ts';
+import { removeUnitFromSessions, requireUnproposed } from '#server/modules/reservations/index.ts';
 import type { Author } from '#server/platform/audit/audit-changes.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { findIssues, OPTION_LOOKUP } from '../facts/find-issues.ts';
@@ -52,7 +52,7 @@ export async function copyUnit(
 /**
  * Removes a unit with its own photos; the others close the gap.
  * @throws DomainError `unit_not_found`; `revision_conflict` when it was edited in between; `last_unit` when guests of an approved property would
- * see none any more; `unit_in_use` when it was booked, or is held at a checkout now
+ * see none any more; `unit_in_use` when it was booked, or is held at a checkout or for a change of a stay now
  */
 export async function removeUnit(
   trx: Kysely<Database>,
@@ -81,6 +81,7 @@ export async function takeUnitOut(trx: Kysely<Database>, facts: RegistrationFact
   const { propertyId } = facts;
   const others = facts.units.filter((unit) => unit.unitId !== unitId);
   if (facts.status === 'approved' && others.every(({ isDraft }) => isDraft)) throw new DomainError('last_unit', { unitId });
+  await requireUnproposed(trx, unitId, at);
   await removeUnitFromSessions(trx, unitId, at);
   await removeUnitPhotos(trx, propertyId, unitId, at);
   await deleteUnitRow(trx, unitId);

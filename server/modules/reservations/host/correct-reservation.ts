@@ -58,9 +58,18 @@ export async function undoCorrection(trx: Kysely<Database>, clock: Clock, own: O
   const stored = await lockOwn(trx, own);
   if (stored.correction === null) return;
   requireOpen(stored, clock);
-  await trx.deleteFrom('reservation_corrections').where('reservation_id', '=', own.id).execute();
+  await removeCorrection(trx, stored, author);
+}
+
+/** Takes the correction of a stay back that becomes another one: it was of the price that was agreed before. */
+export async function dropCorrection(trx: Kysely<Database>, stored: StoredReservation, author: EventAuthor): Promise<void> {
+  if (stored.correction !== null) await removeCorrection(trx, stored, author);
+}
+
+async function removeCorrection(trx: Kysely<Database>, stored: StoredReservation, author: EventAuthor): Promise<void> {
+  await trx.deleteFrom('reservation_corrections').where('reservation_id', '=', stored.id).execute();
   const states = { before: fieldsOf(stored), after: fieldsOf({ ...stored, correction: null }) };
-  await noteEvent(trx, { reservationId: own.id, kind: 'correctionUndone', ...states }, author);
+  await noteEvent(trx, { reservationId: stored.id, kind: 'correctionUndone', ...states }, author);
 }
 
 function requireOpen({ frozen }: StoredReservation, clock: Clock): void {

@@ -5,7 +5,6 @@ import { toWireDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
-import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import type { Database } from '#database/types.ts';
 import type { RoomRequest, UnitQuote } from '#rules/quote/types.ts';
 import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
@@ -13,6 +12,7 @@ import type { Stay } from '#rules/stay/stay.ts';
 import { type HostOffer, offerForHost, presentExtraCharge, presentQuotedUnit, quoteFactsOf } from '#server/modules/offers/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
+import { hoursRulesOfStay } from '../frozen-stay.ts';
 import type { StoredReservation } from '../reservation-queries.ts';
 import { findOwn } from './own-reservation.ts';
 import { listStaysOfHost } from './stays-of-host.ts';
@@ -40,8 +40,12 @@ export async function offerDirectStay({ db, clock }: Surroundings, wanted: Direc
   const hasBegun = moved !== undefined && moved.frozen.stay.arrivalDate === stay.arrivalDate && stay.arrivalDate < today;
   if (hasBegun && stay.departureDate <= today) throw new DomainError('stay_in_past');
   const earliestArrival = hasBegun ? stay.arrivalDate : today;
-  const earlierCharges = moved && chosenIn(moved);
-  return await offerForHost(db, { ...wanted, now: clock.now(), earliestArrival, exceptReservationId: moved?.id, earlierCharges });
+  const ofMoved = moved && {
+    exceptReservationId: moved.id,
+    hours: hoursRulesOfStay(moved.frozen),
+    earlierCharges: chosenIn(moved),
+  };
+  return await offerForHost(db, { ...wanted, now: clock.now(), earliestArrival, ...ofMoved });
 }
 
 /** The optional extra charges that the guest of a reservation has taken. */
@@ -80,10 +84,10 @@ export async function quoteDirectStay(
 }
 
 /** Returns what takes the nights, with the guests by name. */
-async function conflictsOf(
+export async function conflictsOf(
   { db, clock }: Surroundings,
   { propertyId }: Pick<DirectStay, 'propertyId'>,
-  { taken }: HostOffer,
+  { taken }: Pick<HostOffer, 'taken'>,
 ): Promise<StayConflict[]> {
   const ids = taken.flatMap(({ reservationId }) => reservationId ?? []);
   const names = new Map((await listStaysOfHost(db, { propertyId, ids }, clock.today())).map(({ id, guestName }) => [id, guestName]));
@@ -124,23 +128,6 @@ export async function requireAsShown(
 export function atAgreedPrice({ lines, totalAgorot }: UnitQuote, { ownPriceAgorot }: Pick<AgreedPrice, 'ownPriceAgorot'>): UnitQuote {
   if (ownPriceAgorot === null || ownPriceAgorot === totalAgorot) return { lines, totalAgorot };
   return { lines: [...lines, { kind: 'ownPrice', amountAgorot: ownPriceAgorot - totalAgorot }], totalAgorot: ownPriceAgorot };
-}
-
-/**
- * A party in one unit in the frozen shape of a request, whose rooms take only so many each.
- * @throws DomainError `party_does_not_fit` for more children than the adults' rooms take
- */
-export function roomsOfParty({ adults, childAges }: RoomRequest): RoomsInfo {
-  const { maxAdultsPerRoom, maxChildrenPerRoom } = SEARCH_LIMITS;
-  const count = Math.max(Math.ceil(adults / maxAdultsPerRoom), Math.ceil(childAges.length / maxChildrenPerRoom));
-  if (count > adults) throw new DomainError('party_does_not_fit');
-  const rooms = Array.from({ length: count }, (_, index) => {
-    // Spread evenly, the first rooms taking what is over.
-    const numberOfAdults = Math.floor(adults / count) + (index < adults % count ? 1 : 0);
-    const children = childAges.filter((_age, child) => child % count === index).map((age, id) => ({ id, age }));
-    return { name: String(index + 1), numberOfAdults, numberOfChildren: children.length, children };
-  });
-  return { rooms, numberOfGuests: adults + childAges.length };
 }
 
 export function partyInOneUnit({ rooms }: RoomsInfo): RoomRequest {

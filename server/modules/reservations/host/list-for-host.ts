@@ -15,10 +15,11 @@ import { commissionOf } from '#rules/commission.ts';
 import { percentOf } from '#rules/quote/rounding.ts';
 import { reservationStatus } from '#rules/reservation-status.ts';
 import { latinDigits } from '#rules/validators/digits.ts';
-import { type CommissionDiscount, discountOn, listDiscounts, listUnitNames } from '#server/modules/properties/index.ts';
+import { type CommissionDiscount, discountOn, listDiscounts, listUnitNames, presentHours } from '#server/modules/properties/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { containing } from '#server/platform/database/containing.ts';
-import { unitName } from '../frozen-stay.ts';
+import { listWaiting } from '../changes/proposal-queries.ts';
+import { hoursOfStay, unitName } from '../frozen-stay.ts';
 import { findReservations, type StoredReservation } from '../reservation-queries.ts';
 import { toReservationId } from '../reservation-rows.ts';
 import { openFeeOf } from './charge-fee.ts';
@@ -81,7 +82,15 @@ export async function presentListed(
   locale: Locale,
 ): Promise<HostListedReservation[]> {
   const discounts = await discountsOf(db, reservations, propertyId);
-  return reservations.map((stored) => presentOne(stored, discounts, clock, locale));
+  const waiting = await listWaiting(
+    db,
+    reservations.map(({ id }) => id),
+    clock.now(),
+  );
+  return reservations.map((stored) => ({
+    ...presentOne(stored, discounts, clock, locale),
+    changeProposedBy: waiting.get(stored.id) ?? null,
+  }));
 }
 
 /** Discounts on the commission that apply to any of them. */
@@ -100,7 +109,7 @@ function presentOne(
   discounts: readonly CommissionDiscount[],
   clock: Clock,
   locale: Locale,
-): HostListedReservation {
+): Omit<HostListedReservation, 'changeProposedBy'> {
   const { id, guest, frozen, origin, outcome, chargedAgorot, correction } = stored;
   const { stay, offer, property, roomsInfo } = frozen;
   const { totalAgorot } = offer;
@@ -117,6 +126,7 @@ function presentOne(
     arrivalTime: stored.arrivalTime,
     from: toWireDate(stay.arrivalDate),
     to: toWireDate(stay.departureDate),
+    hours: presentHours(hoursOfStay(frozen)),
     origin,
     status: reservationStatus(stay, kind, clock.today()),
     totalAgorot,

@@ -8,6 +8,8 @@ import { timeOfDayIn, todayIn } from '#rules/stay/today-in.ts';
 import { freeReservation } from '#server/modules/inventory/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
+import { withdrawOpenProposal } from '../changes/close-proposal.ts';
+import { arrivalHoursOf } from '../frozen-stay.ts';
 import { noShowFeeOf } from '../present-cancellation.ts';
 import type { StoredReservation } from '../reservation-queries.ts';
 import { listCharges, type StoredCharge } from './charge-fee.ts';
@@ -21,14 +23,17 @@ export function isNoShowPossible(stored: StoredReservation, clock: Clock): boole
 }
 
 /** Tells from when on not showing up can be marked, Israel time. */
-export function noShowStart({ arrivalTime, frozen: { stay, property } }: StoredReservation): LocalMoment {
-  return noShowFrom({ arrivalTime, arrivalDate: stay.arrivalDate, arrivalUntil: property.arrivalUntil });
+export function noShowStart(stored: StoredReservation): LocalMoment {
+  return noShowFrom(arrivalFactsOf(stored));
+}
+
+function arrivalFactsOf({ arrivalTime, frozen }: StoredReservation) {
+  return { arrivalTime, arrivalDate: frozen.stay.arrivalDate, arrivalUntil: arrivalHoursOf(frozen).until };
 }
 
 /** Tells whether the hours in which the guests may arrive are over. */
-export function couldHaveCome({ arrivalTime, frozen: { stay, property } }: StoredReservation, clock: Clock): boolean {
-  const facts = { arrivalTime, arrivalDate: stay.arrivalDate, arrivalUntil: property.arrivalUntil };
-  return isNoShowTime(facts, { date: clock.today(), time: timeOfDayIn(clock.now()) });
+export function couldHaveCome(stored: StoredReservation, clock: Clock): boolean {
+  return isNoShowTime(arrivalFactsOf(stored), { date: clock.today(), time: timeOfDayIn(clock.now()) });
 }
 
 /**
@@ -56,6 +61,7 @@ export async function markNoShow(
     })
     .where('id', '=', stored.id)
     .execute();
+  await withdrawOpenProposal(trx, stored, author);
   await freeReservation(trx, stored.id, addDays(today, 1), author.at);
   await noteEvent(trx, { reservationId: stored.id, kind: 'noShow', after: { feeAgorot } }, author);
   if (isWaived && feeAgorot > 0) await noteEvent(trx, { reservationId: stored.id, kind: 'notCharged', after: { feeAgorot } }, author);

@@ -4,10 +4,11 @@ import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
 import { statementClosesOn } from '#rules/billing/month.ts';
 import { listDeadMailsAbout } from '#server/platform/mail/outbox-care.ts';
+import { listWaitingForHost } from '../changes/proposal-queries.ts';
 import { findReservations, type StoredReservation } from '../reservation-queries.ts';
 import { isFeeOpen, listCharges, openFeeOf } from './charge-fee.ts';
 
-// Reservations of a property that need its host: fees to charge or waive, cards that expire, mails that came back.
+// Reservations of a property that need its host: changes that guests ask for, fees to charge or waive, cards that expire, mails that came back.
 
 export interface StayInShort {
   readonly reservationId: string;
@@ -22,6 +23,24 @@ interface OpenFee extends StayInShort {
   readonly until: LocalDate;
   /** The card has refused it before. */
   readonly isDeclined: boolean;
+}
+
+/** Changes that guests ask for and that wait for the host, with the dates as they would be; the first to end first. */
+export async function changesToAnswer(
+  db: Kysely<Database>,
+  propertyId: number,
+  now: Date,
+): Promise<(StayInShort & { readonly secondsLeft: number })[]> {
+  const waiting = await listWaitingForHost(db, propertyId, now);
+  const stays = await findReservations(
+    db,
+    waiting.map(({ reservationId }) => reservationId),
+  );
+  return waiting.flatMap(({ reservationId, expiresAt, stay }) => {
+    const stored = stays.find(({ id }) => id === reservationId);
+    const secondsLeft = Math.ceil((expiresAt.getTime() - now.getTime()) / 1000);
+    return stored ? [{ ...inShort(stored), from: stay.arrivalDate, to: stay.departureDate, secondsLeft }] : [];
+  });
 }
 
 /** Fees of cancellations and no-shows that the host has neither charged nor waived; without those that the provider is being asked about. */

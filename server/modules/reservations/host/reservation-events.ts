@@ -42,6 +42,17 @@ export async function listEvents(db: Kysely<Database>, reservationId: string) {
     .execute();
 }
 
+const WITH_WORDS: readonly ReservationEvent[] = [
+  'corrected',
+  'cancellationAsked',
+  'proposed',
+  'proposalRefused',
+  'proposalWithdrawn',
+  'changed',
+  'unitChanged',
+  'leftEarly',
+];
+
 /** Erases what the history tells of guests; that something happened, and when, stays. */
 export async function forgetEventFields(trx: Kysely<Database>, reservationIds: readonly string[]): Promise<void> {
   // The history refuses every other change (20261123080002-append-only-histories.sql).
@@ -52,10 +63,9 @@ export async function forgetEventFields(trx: Kysely<Database>, reservationIds: r
     .where('reservation_id', 'in', reservationIds)
     .where('kind', '=', 'guestChanged' satisfies ReservationEvent)
     .execute();
-  // What a host wrote to the guest, or about the stay.
-  const written: readonly ReservationEvent[] = ['corrected', 'cancellationAsked'];
-  await sql`update reservation_events set after = after - 'words' - 'message'
-    where reservation_id = any(${reservationIds}::text[]) and kind = any(${written}::text[])`.execute(trx);
+  // What guests and hosts wrote to each other, or about the stay.
+  await sql`update reservation_events set after = after - 'words' - 'message' - case when kind = 'proposed' then 'reason' else 'words' end
+    where reservation_id = any(${reservationIds}::text[]) and kind = any(${WITH_WORDS}::text[])`.execute(trx);
   await trx.updateTable('reservation_corrections').set({ words: '' }).where('reservation_id', 'in', reservationIds).execute();
 }
 

@@ -1,17 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
+import { roomsOfParty } from '#rules/fitting/rooms-of-party.ts';
 import { vatPercentOn } from '#rules/quote/vat.ts';
 import { reminderDate } from '#rules/reservation-status.ts';
 import { reserveNights } from '#server/modules/inventory/index.ts';
 import { bookingFactsOf } from '#server/modules/properties/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { enqueueGuestMail } from '../reservation-mails.ts';
 import { findReservation } from '../reservation-queries.ts';
 import { type NewReservation, newReservationId } from '../reservation-rows.ts';
 import { insertReservation } from '../write-reservation.ts';
 import { type DirectGuest, requireGoodGuest } from './change-guest.ts';
-import { type AgreedPrice, atAgreedPrice, type DirectStay, offerDirectStay, requireAsShown, roomsOfParty } from './direct-stay.ts';
+import { type AgreedPrice, atAgreedPrice, type DirectStay, offerDirectStay, requireAsShown } from './direct-stay.ts';
 import type { HostAuthor } from './own-reservation.ts';
 import { insertNote } from './reservation-events.ts';
 
@@ -40,6 +42,7 @@ export async function takeDirectReservation(
   const { unitId, stay, guest, locale } = input;
   requireGoodGuest(guest, 'guest.');
   const roomsInfo = roomsOfParty(input.party);
+  if (!roomsInfo) throw new DomainError('party_does_not_fit');
   const surroundings = { db: trx, clock };
   const offer = await offerDirectStay(surroundings, input);
   await requireAsShown(surroundings, input, offer, input);

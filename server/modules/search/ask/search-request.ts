@@ -28,6 +28,7 @@ export interface SearchRequest {
   /** Where the dates are open, those that fit, by date; each place is shown with the cheapest. */
   readonly openStays: readonly Stay[] | undefined;
   readonly roomsInfo: RoomsInfo;
+  readonly keepsShabbat: boolean;
   readonly location: string;
   readonly marker: EntityMarker | undefined;
   /** A part of the map, which then takes the location's place. */
@@ -62,6 +63,7 @@ export function readSearchRequest(
     stay,
     openStays: stays,
     roomsInfo: query.roomsInfo ?? DEFAULT_ROOMS,
+    keepsShabbat: query.keepsShabbat !== undefined,
     location: query.location ?? '',
     marker: query.locationEntityMarker || undefined,
     area: query.area === undefined ? undefined : parseMapArea(query.area),

@@ -68,8 +68,9 @@ export async function listFreeStays(
 function everywhere({ now, today, locale }: { now: Date; today: LocalDate; locale: Locale }) {
   const sort = { sortBy: 'recommended', sortOrder: defaultOrder('recommended') } as const;
   const viewer = { now, browserHash: null };
+  const party = { roomsInfo: DEFAULT_ROOMS, keepsShabbat: false };
   const place = { location: '', marker: undefined, area: undefined, openStays: undefined };
-  return { ...place, ...sort, roomsInfo: DEFAULT_ROOMS, filters: {}, page: 1, perPage: MOST_CHOSEN_FROM, locale, today, viewer };
+  return { ...place, ...sort, ...party, filters: {}, page: 1, perPage: MOST_CHOSEN_FROM, locale, today, viewer };
 }
 
 function longStayFrom(today: LocalDate): Stay {

@@ -21,6 +21,8 @@ export const PROPERTIES = sql<{
   select 'property' as type, p.id, p.is_published as "isPublished", p.name_he as "nameHe", p.name_en as "nameEn",
     p.property_type as "propertyType", p.city_id as "cityId", c.region_id as "regionId", c.district_id as "districtId",
     p.latitude, p.longitude, p.vat_status as "vatStatus", p.weekend_nights as "weekendNights", p.children_allowed as "childrenAllowed",
+    p.arrival_from as "arrivalFrom", p.arrival_until as "arrivalUntil", p.departure_until as "departureUntil", p.other_hours as "otherHours",
+    p.late_departure_minutes as "lateDepartureMinutes",
     p.cancellation_period as "cancellationPeriod", p.free_cancellation_days as "freeCancellationDays",
     p.cancellation_fee as "cancellationFee", p.no_show_fee as "noShowFee",
     array(select t.set_id || ':' || t.term_id from property_terms t where t.property_id = p.id order by 1) as terms

@@ -2,6 +2,7 @@ import type { EntityMarker } from '#contract/places.ts';
 import type { FilterId } from '#contract/primitives/filters.ts';
 import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { UnitCapacity } from '#rules/fitting/types.ts';
+import type { HoursFacts } from '#rules/hours/stay-hours.ts';
 import type { AgeBorders, Weekday } from '#rules/quote/types.ts';
 import type { WeighedStars } from '#rules/reviews/rating.ts';
 import type { Place } from '#server/modules/properties/index.ts';
@@ -46,6 +47,7 @@ export interface ListingSummary {
 /** What search finds and ranks a published property by, rates and occupancy aside. */
 export interface ListingFacts extends ListingSummary {
   readonly weekendNights: readonly Weekday[];
+  readonly hours: HoursFacts;
   readonly childrenAllowed: boolean;
   readonly options: HeldOptions;
   /** Points of listing quality, 0–30; see score.ts. */

@@ -1,11 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { FilterId } from '#contract/primitives/filters.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { PropertyHours } from '#contract/primitives/property-hours.ts';
 import type { Database } from '#database/types.ts';
 import type { UnitCapacity } from '#rules/fitting/types.ts';
+import type { HoursFacts } from '#rules/hours/stay-hours.ts';
 import type { AgeBorders, Weekday } from '#rules/quote/types.ts';
 import { lastOldDay, NO_MARKET_MEAN, RATING_STEPS, ratingOf } from '#rules/reviews/rating.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
+import { hoursFactsOf } from '#server/modules/properties/index.ts';
 import { oneOf, PREPARED } from '#server/platform/database/prepared.ts';
 import { filterOfSet } from '../ask/filters.ts';
 import { fewestWords, qualityPoints, RECENT_DAYS } from '../present/score.ts';
@@ -28,6 +31,11 @@ interface PropertyRow extends SummaryRow {
   /** The table checks that each is 0–6. */
   readonly weekend_nights: Weekday[];
   readonly children_allowed: boolean;
+  readonly arrival_from: string;
+  readonly arrival_until: string;
+  readonly departure_until: string;
+  readonly other_hours: PropertyHours['otherHours'];
+  readonly late_departure_minutes: number | null;
   readonly is_heating_extra: boolean;
   readonly photos: number;
   readonly bookings: number;
@@ -44,6 +52,7 @@ export async function readProperties(trx: Kysely<Database>, ids: readonly number
     with asked as materialized (select unnest(${[...ids]}::int[]) as id)
     select p.id, p.name_he, p.name_en, p.description_he, p.description_en, p.property_type, p.cancellation_period, p.free_cancellation_days,
       p.city_id, c.region_id, c.district_id, p.latitude, p.longitude, p.weekend_nights, p.children_allowed, p.vat_status,
+      p.arrival_from, p.arrival_until, p.departure_until, p.other_hours, p.late_departure_minutes,
       exists (select from extra_charges x where x.property_id = p.id and x.kind = 'heatedPool' and x.is_optional) as is_heating_extra,
       (select count(*)::int from photos f where f.property_id = p.id and f.in_gallery) as photos,
       (select count(*)::int from reservations r where r.property_id = p.id and r.origin = 'online'
@@ -223,6 +232,7 @@ export function factsOfListing(row: PropertyRow): ListingFacts {
   return {
     ...summaryOf(row),
     weekendNights: row.weekend_nights,
+    hours: hoursOf(row),
     childrenAllowed: row.children_allowed,
     options,
     qualityPoints: qualityPoints({
@@ -233,6 +243,14 @@ export function factsOfListing(row: PropertyRow): ListingFacts {
     recentBookings: row.bookings,
     stars: { count: row.star_count, sum: row.star_sum, oldCount: row.old_count, oldSum: row.old_sum },
   };
+}
+
+function hoursOf(row: PropertyRow): HoursFacts {
+  const { arrival_from, arrival_until, departure_until, other_hours, late_departure_minutes, latitude, longitude, city_id } = row;
+  return hoursFactsOf({
+    ...{ arrivalFrom: arrival_from, arrivalUntil: arrival_until, departureUntil: departure_until },
+    ...{ otherHours: other_hours, lateDepartureMinutes: late_departure_minutes, latitude, longitude, cityId: city_id },
+  });
 }
 
 /** Returns what is known of a property at any time, by its own columns. */

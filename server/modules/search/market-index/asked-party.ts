@@ -43,6 +43,7 @@ export class AskedParty {
   readonly typeOfRoom: readonly number[];
   readonly guests: number;
   readonly viewer: NightsViewer;
+  readonly keepsShabbat: boolean;
   readonly #units: UnitColumns;
   readonly #moment: BookingMoment;
   readonly #places: number[] = [];
@@ -50,7 +51,7 @@ export class AskedParty {
   readonly #paid: (PaidIn | null)[][];
   readonly #rules: (readonly CurrentStayRule[])[] = [];
 
-  constructor(units: UnitColumns, { roomsInfo, viewer }: Pick<SearchRequest, 'roomsInfo' | 'viewer'>) {
+  constructor(units: UnitColumns, { roomsInfo, viewer, keepsShabbat }: Pick<SearchRequest, 'roomsInfo' | 'viewer' | 'keepsShabbat'>) {
     this.party = partyOf(roomsInfo);
     const texts = this.party.map((room) => JSON.stringify(room));
     const distinct = [...new Set(texts)];
@@ -58,6 +59,7 @@ export class AskedParty {
     this.typeOfRoom = texts.map((text) => distinct.indexOf(text));
     this.guests = this.party.reduce((sum, { adults, childAges }) => sum + adults + childAges.length, 0);
     this.viewer = { now: viewer.now.getTime(), holder: holderOf(viewer.browserHash) };
+    this.keepsShabbat = keepsShabbat;
     this.#units = units;
     this.#moment = bookingMomentOf(viewer.now);
     const alone = this.types.map((room) => knownPayments(units, JSON.stringify(room)));

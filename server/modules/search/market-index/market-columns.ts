@@ -5,6 +5,7 @@ import { NO_MARKET_MEAN, type WeighedStars } from '#rules/reviews/rating.ts';
 import { dayNumberOf } from '#rules/stay/local-dates.ts';
 import type { IndexPlace } from '../place/resolve-place.ts';
 import { hasBit, type Range, setBit, wordsFor } from './bits.ts';
+import { HoursColumns } from './hours-columns.ts';
 import { OptionBits } from './option-bits.ts';
 import { type AskedSlots, PlaceSlots } from './place-slots.ts';
 import type { HeldNights, PropertyRecord } from './property-record.ts';
@@ -50,6 +51,7 @@ export class MarketColumns {
   readonly places: PlaceSlots;
   readonly options: OptionBits;
   readonly units: UnitColumns;
+  readonly hours: HoursColumns;
   readonly propertyIds: Int32Array;
   readonly firstUnits: Int32Array;
   readonly unitCounts: Uint8Array;
@@ -83,6 +85,7 @@ export class MarketColumns {
     this.units = new UnitColumns(unitRoom, this.firstDay);
     this.places = new PlaceSlots(room);
     this.options = new OptionBits(room);
+    this.hours = new HoursColumns(room);
     this.propertyIds = new Int32Array(room);
     this.firstUnits = new Int32Array(room);
     this.unitCounts = new Uint8Array(room);
@@ -168,6 +171,7 @@ export class MarketColumns {
     for (const name of STAR_NAMES) this.stars[name][slot] = record.stars[name];
     this.names[slot] = record.name;
     this.options.put(slot, record.options);
+    this.hours.put(slot, record.hours);
     const first = this.firstUnits[slot] ?? 0;
     this.units.put(first, record, this.firstDay);
     const held = units.flatMap(({ heldNights }, index) => heldNights.map((nights) => ({ ...nights, unit: first + index })));

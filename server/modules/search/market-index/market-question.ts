@@ -10,7 +10,7 @@ import type { FacetCounts } from '../present/present-filters.ts';
 /** A search as the index takes it; the stay lies on the index's axis of nights. */
 export type MarketQuestion = Pick<
   SearchRequest,
-  'stay' | 'roomsInfo' | 'filters' | 'sortBy' | 'sortOrder' | 'page' | 'perPage' | 'locale' | 'viewer'
+  'stay' | 'roomsInfo' | 'keepsShabbat' | 'filters' | 'sortBy' | 'sortOrder' | 'page' | 'perPage' | 'locale' | 'viewer'
 > & {
   readonly place: IndexPlace;
 };
@@ -66,7 +66,7 @@ export interface OpenAnswer extends Omit<MarketAnswer, 'page'> {
 }
 
 /** What decides which properties a search finds, without its place. */
-export type CountedQuestion = Pick<MarketQuestion, 'stay' | 'filters' | 'roomsInfo' | 'viewer'>;
+export type CountedQuestion = Pick<MarketQuestion, 'stay' | 'filters' | 'roomsInfo' | 'keepsShabbat' | 'viewer'>;
 
 /** A search that found nothing; where its dates are open, `stay` is the first of them. */
 export interface EmptyQuestion extends CountedQuestion {

@@ -5,9 +5,10 @@ import { discountOff, NIGHT_AMOUNTS, withTerms } from '#rules/quote/stay-prices.
 import { dayNumberOf } from '#rules/stay/local-dates.ts';
 import { type Stay, type StayNights, withNights } from '#rules/stay/stay.ts';
 import { minimumOf, ruleObstacle } from '#rules/stay-rules/stay-obstacle.ts';
-import { findBestOffer } from '../present/property-result.ts';
+import { chargesIncluded, findBestOffer } from '../present/property-result.ts';
 import type { AskedParty, PaidIn } from './asked-party.ts';
 import { countBits, lowestBit, type Range } from './bits.ts';
+import { HOURS, StayHours } from './hours-columns.ts';
 import type { MarketColumns } from './market-columns.ts';
 import type { IndexedResult } from './market-question.ts';
 import { AXIS_NIGHTS, datedMasks, ROW, type TermsOfStay, UNIT, UNIT_WORDS, type UnitColumns } from './unit-columns.ts';
@@ -42,7 +43,11 @@ export class StayFinder {
   readonly #early: number;
   readonly #late: number;
   readonly #ruled: RuledStay[] = [];
-  readonly #terms: readonly TermsOfStay[];
+  readonly #usualTerms: readonly TermsOfStay[];
+  readonly #lateTerms: readonly TermsOfStay[];
+  readonly #hours: StayHours;
+  /** The terms of the property that is looked at, for guests who leave late or for all others. */
+  #terms: readonly TermsOfStay[];
   /** Amounts of a unit's nights, summed over the stay; used over and over. */
   readonly #amounts = new Float64Array(NIGHT_AMOUNTS);
 
@@ -61,7 +66,10 @@ export class StayFinder {
     if (this.#arrival < 0 || this.#departure >= AXIS_NIGHTS) throw new RangeError('The index does not know the nights of this stay');
     this.#weekendNights = countWeekendNights(this.stay);
     [this.#early, this.#late] = datedMasks(this.#arrival, this.#departure);
-    this.#terms = columns.units.termsFor(this.nights);
+    this.#usualTerms = columns.units.termsFor(this.nights, false);
+    this.#lateTerms = party.keepsShabbat ? columns.units.termsFor(this.nights, true) : this.#usualTerms;
+    this.#terms = this.#usualTerms;
+    this.#hours = new StayHours(columns.hours, stay, party.keepsShabbat);
     this.#free = columns.freeUnits(ranges, { from: this.#arrival, end: this.#departure }, party.viewer);
   }
 
@@ -69,6 +77,9 @@ export class StayFinder {
   find(slot: number): FoundOffer | undefined {
     const free = this.#freeOf(slot);
     if (free === 0) return undefined;
+    const hours = this.#hours.of(slot);
+    if (hours === HOURS.shut) return undefined;
+    this.#terms = hours === HOURS.late ? this.#lateTerms : this.#usualTerms;
     const first = this.#columns.firstUnits[slot] ?? 0;
     return this.#party.party.length === 1 ? this.#findUnit(first, free, 0) : this.#findUnits(first, free);
   }
@@ -88,7 +99,7 @@ export class StayFinder {
         unitId: unit.unitId,
         rooms,
         totalAgorot: ofUnit,
-        charges: [...new Set(unit.pricing.extraCharges.filter(({ isOptional }) => !isOptional).map(({ kind }) => kind))],
+        charges: chargesIncluded(unit, this.stay.departureDate),
       })),
       totalAgorot,
       discountAgorot,
@@ -119,12 +130,15 @@ export class StayFinder {
   /** Returns some units of a property as the rules want them at this moment. @param asked bit n for its n-th */
   #candidates(slot: number, asked: number): CandidateUnit[] {
     const found: CandidateUnit[] = [];
+    const hours = this.#hours.rulesOf(slot);
     for (let bits = asked; bits !== 0; bits &= bits - 1) {
       const unit = (this.#columns.firstUnits[slot] ?? 0) + lowestBit(bits);
       const candidate = this.#units.candidates[unit];
       const rules = this.#units.rulesOf(unit);
       if (!candidate) continue;
-      found.push(rules === 0 ? candidate : { ...candidate, pricing: { ...candidate.pricing, stayRules: this.#party.rulesOf(rules) } });
+      const isPlain = rules === 0 && hours === null;
+      const pricing = () => ({ ...candidate.pricing, stayRules: this.#party.rulesOf(rules), hours });
+      found.push(isPlain ? candidate : { ...candidate, pricing: pricing() });
     }
     return found;
   }
@@ -265,7 +279,7 @@ export class StayFinder {
     const { arrivalDate, departureDate } = this.stay;
     const set = this.#units.rules.list[number] ?? [];
     if (!set.some(({ firstDate, lastDate }) => firstDate <= departureDate && lastDate >= arrivalDate)) return 'untouched';
-    return ruleObstacle(this.#party.rulesOf(number), this.stay) ? 'broken' : 'kept';
+    return ruleObstacle({ stayRules: this.#party.rulesOf(number), hours: null }, this.stay) ? 'broken' : 'kept';
   }
 }
 

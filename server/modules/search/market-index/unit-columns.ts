@@ -1,6 +1,6 @@
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { CandidateUnit } from '#rules/fitting/types.ts';
-import { chargesForStay } from '#rules/quote/charge-lines.ts';
+import { chargesForStay, chargesWhenLate } from '#rules/quote/charge-lines.ts';
 import { isWeekendNight, weekendMask } from '#rules/quote/night-rate.ts';
 import { discountTierFor, NIGHT_AMOUNTS, nightAmounts, type StayPrices } from '#rules/quote/stay-prices.ts';
 import type { DiscountTier, ExtraCharge, StayRule, UnitPricing, Weekday } from '#rules/quote/types.ts';
@@ -19,7 +19,7 @@ const NIGHTS_PER_BIT = 10;
 /** What of a unit decides who fits into it, and who pays an extra: of the same kind for many units. */
 export type UnitKind = Pick<CandidateUnit, 'capacity' | 'childrenAllowed'> & Pick<UnitPricing, 'ageBorders' | 'baseGuests'>;
 
-/** Discounts, and charges that everybody pays: the same for many units. */
+/** Discounts, and charges that everybody pays or that are owed for leaving late: the same for many units. */
 export interface UnitTerms {
   readonly discounts: readonly DiscountTier[];
   readonly extraCharges: readonly ExtraCharge[];
@@ -34,7 +34,7 @@ export interface RateTable {
 }
 
 /** A list of things that differ, each with its number. */
-class NumberedList<Thing> {
+export class NumberedList<Thing> {
   readonly list: Thing[] = [];
   readonly #numbers = new Map<string, number>();
 
@@ -71,12 +71,12 @@ export class UnitColumns {
   /** Two rows for each unit, of nights that have no rate of their own: midweek and weekend. */
   readonly standard: Int32Array;
   readonly tables: (RateTable | undefined)[] = [];
-  /** As the rules want them, with no stay rules: those stand in {@link rules}. */
+  /** As the rules want them, with no stay rules, which stand in {@link rules}, and no hours, which depend on the guests. */
   readonly candidates: (CandidateUnit | undefined)[] = [];
   readonly #firstNight: LocalDate;
   readonly #weekdays: readonly Weekday[];
   readonly #weekends: Uint16Array[] = [];
-  readonly #termsByNights: TermsOfStay[][] = [];
+  readonly #termsByStay: TermsOfStay[][] = [];
 
   /** @param slots how many units there can be @param firstDay day number of the first night */
   constructor(slots: number, firstDay: number) {
@@ -102,12 +102,16 @@ export class UnitColumns {
     return this.words[unit * UNIT_WORDS + UNIT.rules] ?? 0;
   }
 
-  /** Returns what all terms come to for stays of so many nights, by number; worked out once. */
-  termsFor(nights: number): readonly TermsOfStay[] {
-    const known = this.#termsByNights[nights] ?? [];
-    this.#termsByNights[nights] = known;
+  /** Returns what all terms come to for stays of so many nights, for guests who leave late or not, by number; worked out once. */
+  termsFor(nights: number, isLate: boolean): readonly TermsOfStay[] {
+    const stays = 2 * nights + Number(isLate);
+    const known = this.#termsByStay[stays] ?? [];
+    this.#termsByStay[stays] = known;
     for (const { discounts, extraCharges } of this.terms.list.slice(known.length))
-      known.push({ tier: discountTierFor(discounts, nights), charges: chargesForStay(extraCharges, nights) });
+      known.push({
+        tier: discountTierFor(discounts, nights),
+        charges: chargesForStay(isLate ? chargesWhenLate(extraCharges) : extraCharges, nights),
+      });
     return known;
   }
 
@@ -120,9 +124,9 @@ export class UnitColumns {
       const { unitId, position, capacity, ageBorders, rates } = unit;
       if (!rates) continue;
       const { stayRules, ...others } = rates;
-      const pricing: UnitPricing = { ...others, ageBorders, weekendNights, stayRules: [] };
+      const pricing: UnitPricing = { ...others, ageBorders, weekendNights, stayRules: [], hours: null };
       this.candidates[slot] = { unitId, position, capacity, childrenAllowed, pricing };
-      const extraCharges = pricing.extraCharges.filter(({ isOptional }) => !isOptional);
+      const extraCharges = pricing.extraCharges.filter(({ isOptional, kind }) => !isOptional || kind === 'lateCheckout');
       const at = slot * UNIT_WORDS;
       this.words[at + UNIT.kind] = this.kinds.numberOf({ capacity, childrenAllowed, ageBorders, baseGuests: pricing.baseGuests });
       this.words[at + UNIT.terms] = this.terms.numberOf({ discounts: pricing.discounts, extraCharges });

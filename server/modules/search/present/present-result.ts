@@ -3,16 +3,17 @@ import { type LocalDate, toWireDate, type WireDate } from '#contract/primitives/
 import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { SearchResult, StayPrice, UnitImage } from '#contract/search.ts';
+import { stayHoursOf } from '#rules/hours/stay-hours.ts';
 import { averagePerNight } from '#rules/quote/rounding.ts';
 import { ratingOf } from '#rules/reviews/rating.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
-import { findTerm, photoUrl } from '#server/modules/properties/index.ts';
+import { findTerm, photoUrl, presentHours } from '#server/modules/properties/index.ts';
 import { translatorOf } from '#texts/translator.ts';
 import { nightsOf, type SearchRequest, stayOnWire } from '../ask/search-request.ts';
 import type { Listings, PhotoListing, SearchListing, SearchUnit } from '../listings/listing.ts';
 import { chooseHighlights, isPool, isPoolAsked } from './choose-highlights.ts';
-import type { PropertyResult } from './property-result.ts';
+import { chargesIncluded, type PropertyResult } from './property-result.ts';
 
 const MAX_IMAGES = 6;
 const MAX_HIGHLIGHTS = 4;
@@ -40,11 +41,11 @@ export interface ShownResult extends Pick<PropertyResult, 'listing' | 'totalAgor
   readonly openDates?: SearchResult['openDates'];
 }
 
-/** Returns what cards show of a result that the rules found. */
-export function shownOf(result: PropertyResult): ShownResult {
+/** Returns what cards show of a result that the rules found. @param asked the stay that was searched for, where the result names no other */
+export function shownOf(result: PropertyResult, asked: Stay): ShownResult {
+  const { departureDate } = result.stay ?? asked;
   const units = result.offer.units.map(({ unit, rooms, totalAgorot }) => {
-    const charges = unit.pricing.extraCharges.filter(({ isOptional }) => !isOptional).map(({ kind }) => kind);
-    return { unitId: unit.unitId, rooms, totalAgorot, charges };
+    return { unitId: unit.unitId, rooms, totalAgorot, charges: chargesIncluded(unit, departureDate) };
   });
   return { ...result, offer: { shape: result.offer.shape, units } };
 }
@@ -73,6 +74,7 @@ export function presentResult(result: ShownResult, listings: Listings, request: 
     unitImages: imagesOnCard(listing, offered, isPoolAsked(request.filters), locale),
     highlights: highlightsOf(listing, listings, request),
     nights,
+    hours: hoursOnCard(listing, result.stay ?? request.stay, request.keepsShabbat),
     shape: offer.shape,
     units: offer.units.map(({ unitId, rooms, totalAgorot: ofUnit }) => {
       const { name, capacity, beds = 0, areaSqm = null } = offered.find((unit) => unit.unitId === unitId) ?? {};
@@ -162,6 +164,17 @@ function poolName(pool: string, { poolSeason, isHeatingExtra }: SearchListing, l
   const season = poolSeason && LIMITED_SEASONS.has(poolSeason) ? findTerm('swimming_pool_availability', poolSeason) : undefined;
   const open = season ? t('names.poolInSeason', { pool, season: season.name[locale].toLowerCase() }) : pool;
   return isHeatingExtra ? t('names.poolHeatingExtra', { pool: open }) : open;
+}
+
+/**
+ * Returns the hours of a stay where they are worth a line on a card: guests arrive on an eve or a day of rest, or leave on one at another hour
+ * than usual; else null.
+ */
+function hoursOnCard({ hours: facts }: SearchListing, stay: Stay, keepsShabbat: boolean): SearchResult['hours'] {
+  const hours = stayHoursOf(facts, stay, keepsShabbat);
+  const { arrival, departure } = hours;
+  const isTold = arrival.rest !== null || (departure.rest !== null && departure.until !== facts.departureUntil);
+  return isTold ? presentHours(hours) : null;
 }
 
 /** As on the wire; null where cancelling is not free any more. */

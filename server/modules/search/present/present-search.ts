@@ -52,6 +52,7 @@ function presentQuery(request: SearchRequest, place: SearchPlace): Meta['query']
     ...stayOnWire(request.stay),
     nights: nightsOf(request),
     roomsInfo: request.roomsInfo,
+    keepsShabbat: request.keepsShabbat,
     location: place.location,
     locationEntityMarker: place.marker,
     locationTitle: place.title[request.locale],

@@ -1,8 +1,11 @@
+import type { LocalDate } from '#contract/primitives/calendar-date.ts';
+import type { ExtraChargeKind } from '#contract/primitives/enums.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import { cheapestOffer, type OfferTotals, type TakenUnit } from '#rules/fitting/find-offer.ts';
 import { type PricedUnit, priceUnits, takesStay } from '#rules/fitting/priced-units.ts';
 import type { CandidateUnit, Party, UnitCapacity } from '#rules/fitting/types.ts';
 import { countGuests } from '#rules/quote/age-groups.ts';
+import { chargesUntil } from '#rules/quote/charge-lines.ts';
 import { discountOf } from '#rules/quote/stay-prices.ts';
 import { recommendedMean } from '#rules/reviews/rating.ts';
 import type { Stay, StayNights } from '#rules/stay/stay.ts';
@@ -66,6 +69,12 @@ function discountOn(taken: TakenUnit, units: readonly PricedUnit[], party: Party
   if (prices?.tier === undefined) return 0;
   const rooms = party.filter((_, room) => taken.rooms.includes(room));
   return discountOf(prices, countGuests(rooms, taken.unit.pricing.ageBorders));
+}
+
+/** Returns the kinds of charges that everybody pays in a unit of a stay that ends on the date, each once, in the order of the quote. */
+export function chargesIncluded({ pricing }: CandidateUnit, departureDate: LocalDate): ExtraChargeKind[] {
+  const charges = chargesUntil(pricing, departureDate).filter(({ isOptional }) => !isOptional);
+  return [...new Set(charges.map(({ kind }) => kind))];
 }
 
 /** Beds of any kind. */

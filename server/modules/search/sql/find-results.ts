@@ -1,5 +1,6 @@
 import { FILTER_IDS, FILTERS, type FilterId } from '#contract/primitives/filters.ts';
 import type { CandidateUnit, Party } from '#rules/fitting/types.ts';
+import { hoursRulesOf } from '#rules/hours/hours-rules.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import type { StayNights } from '#rules/stay/stay.ts';
 import { bookingMomentOf } from '#rules/stay-rules/current-rule.ts';
@@ -18,9 +19,13 @@ import { sortResults } from '../present/sorting.ts';
 /** Units by property, each property's in order of position. */
 export type Candidates = ReadonlyMap<number, readonly CandidateUnit[]>;
 
-/** Returns units with rates, as the rules want them at that moment. */
-export function candidatesByProperty(rows: RateRows, { propertyOfUnit }: WholeListings, now: Date): Candidates {
-  const rates = ratesByUnit(rows, bookingMomentOf(now));
+/** Returns units with rates, as the rules want them at the moment of a search and for its guests. */
+export function candidatesByProperty(
+  rows: RateRows,
+  { propertyOfUnit }: WholeListings,
+  { viewer, keepsShabbat }: Pick<SearchRequest, 'viewer' | 'keepsShabbat'>,
+): Candidates {
+  const rates = ratesByUnit(rows, bookingMomentOf(viewer.now));
   const properties = new Set<SearchListing>();
   for (const unitId of rates.keys()) {
     const listing = propertyOfUnit.get(unitId);
@@ -28,7 +33,9 @@ export function candidatesByProperty(rows: RateRows, { propertyOfUnit }: WholeLi
     if (listing === undefined) throw new Error(`Unit ${unitId} has rates but no listing`);
     properties.add(listing);
   }
-  return new Map([...properties].map((listing) => [listing.propertyId, candidatesOf(listing, rates)]));
+  return new Map(
+    [...properties].map((listing) => [listing.propertyId, candidatesOf(listing, rates, hoursRulesOf(listing.hours, keepsShabbat))]),
+  );
 }
 
 /** Returns whether the listings have all units of the rows: else they are of different moments. */
@@ -56,7 +63,7 @@ export function foundAmong(results: readonly PropertyResult[], choice: FilterCho
   const start = (request.page - 1) * request.perPage;
   const page = sortResults(matches, request).slice(start, start + request.perPage);
   return {
-    page: page.map(shownOf),
+    page: page.map((result) => shownOf(result, request.stay)),
     totalItems: matches.length,
     counts: countFacets(results, verdicts),
     histogram: buildHistogram(

@@ -34,11 +34,12 @@ export interface StayCalendar {
  */
 export async function readStayCalendar(
   db: Kysely<Database>,
-  { today, viewer }: Pick<SearchRequest, 'today' | 'viewer'>,
+  request: Pick<SearchRequest, 'today' | 'viewer' | 'keepsShabbat'>,
   stays: readonly Stay[],
   idsOf: (listings: Listings) => readonly number[] | null,
   askIn = db,
 ): Promise<{ listings: WholeListings; calendar: StayCalendar }> {
+  const { today, viewer } = request;
   const [first, last] = [stays[0], stays.at(-1)];
   if (first === undefined || last === undefined) throw new RangeError('A calendar is read for at least one stay');
   const { listings, answer } = await askMarket(db, today, {
@@ -54,7 +55,7 @@ export async function readStayCalendar(
   });
   const { rows } = answer;
   const takenDays = new Map(rows.taken.map(([unitId, days]) => [unitId, new Set(days)]));
-  return { listings, calendar: { first: first.arrivalDate, units: candidatesByProperty(rows, listings, viewer.now), takenDays } };
+  return { listings, calendar: { first: first.arrivalDate, units: candidatesByProperty(rows, listings, request), takenDays } };
 }
 
 /** Returns the units that are free on all nights of a stay, by property; properties without any are left out. */

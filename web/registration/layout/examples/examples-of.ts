@@ -124,6 +124,7 @@ export function unitPricingOf(
     priceByDate: new Map(),
     minimumNights: pricing.minimumNights ?? 1,
     minimumNightsByDate: new Map(),
+    hours: null,
     stayRules: [],
     extraCharges: [],
   };

@@ -1,0 +1,48 @@
+/** Hours of single days: what hosts set, and what comes of it on the next Shabbat and holiday. */
+export const propertyHours = {
+  arrivalFromOn: '{who}: check-in from',
+  arrivalUntilOn: '{who}: check-in until',
+  departureUntilOn: '{who}: check-out by',
+  usual: 'As usual',
+  usualIs: 'As usual, {time}',
+  nobodyArrives: 'Nobody arrives',
+  atEnd: 'When Shabbat ends',
+  afterRest: { one: '1 minute after Shabbat ends', other: '{count} minutes after Shabbat ends' },
+  lateDeparture: 'Guests who keep Shabbat may stay longer',
+  untilAfterRest: { one: 'Until 1 minute after Shabbat ends', other: 'Until {count} minutes after Shabbat ends' },
+  restTitle: 'Shabbat and holidays',
+  restLead:
+    'Here you can set other times. What you say about the end of Shabbat goes for the end of a holiday, too; we work out when that is at your place.',
+  on_rest: 'On Shabbat and holidays',
+  on_eve: 'On the eves of Shabbat and holidays',
+  lateNone: 'No, they leave with the others',
+  lateHint: 'Some guests look only for places like this. If you have an extra charge for late check-out, it’s added to their price.',
+  toExtraCharges: 'Extra charges',
+  weekdaysTitle: 'Other times on some weekdays',
+  weekdaysLead: 'On Shabbat, holidays and their eves, what you set above goes first.',
+  addWeekday: 'Add a weekday',
+  remove: 'Remove',
+  previewTitle: 'The next Shabbat and the next holiday',
+  previewNote: 'Reckoned from the position of the sun at your place. Not a religious ruling.',
+  previewNeedsPin: 'Once your place is pinned on the map, you’ll see here when Shabbat begins and ends there.',
+  previewArrival: 'check-in {from}–{until}',
+  previewDeparture: 'check-out by {time}',
+  previewNoArrival: 'nobody checks in',
+  previewLate: 'guests who keep Shabbat by {time}',
+  previewCandles: 'candles at {time}',
+  previewEnds_shabbat: 'Shabbat ends at {time}',
+  previewEnds_holiday: 'the holiday ends at {time}',
+} as const;
+
+/** Days that may have hours of their own. */
+export const hoursDays = {
+  rest: 'Shabbat and holidays',
+  eve: 'Eves of Shabbat and holidays',
+  sunday: 'Sundays',
+  monday: 'Mondays',
+  tuesday: 'Tuesdays',
+  wednesday: 'Wednesdays',
+  thursday: 'Thursdays',
+  friday: 'Fridays',
+  saturday: 'Saturdays',
+} as const;
