@@ -5,6 +5,7 @@ import {
   MODERATION_DECISIONS,
   MODERATION_LISTS,
   MODERATION_STATES,
+  MOST_STARS,
   REPORT_REASONS,
   REVIEW_COMPANIES,
   REVIEW_OBSTACLES,
@@ -23,7 +24,7 @@ import { reservationCodeQuery } from './reservations.ts';
 
 /** ISO instant. */
 const instant = z.string();
-const star = z.int().min(1).max(5);
+const star = z.int().min(1).max(MOST_STARS);
 const reply = z.enum(REVIEW_REPLIES);
 const company = z.enum(REVIEW_COMPANIES);
 const tenths = z.int().min(10).max(50);

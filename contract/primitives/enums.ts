@@ -229,6 +229,9 @@ export type OfferShape = (typeof OFFER_SHAPES)[number];
 
 // Reviews
 
+/** The best that a stay can be given. */
+export const MOST_STARS = 5;
+
 /** Sides of a stay, each of which may write about the other. */
 export const REVIEW_SIDES = ['guest', 'host'] as const;
 export type ReviewSide = (typeof REVIEW_SIDES)[number];

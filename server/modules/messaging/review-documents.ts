@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { HOST_SCORES, MODERATION_DECISIONS, REVIEW_SIDES } from '#contract/primitives/enums.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
+import { ANSWER_DAYS } from '#rules/reviews/review-window.ts';
 import { formatDate } from '#texts/dates.ts';
 import { type Block, ltr, type MailDocument, name, phrasesIn, type Row, template } from './mail-document.ts';
 import { datesOf, quiet } from './reservation-blocks.ts';
@@ -97,7 +98,7 @@ function showingToHost(mail: z.infer<typeof shownMail>, locale: Locale): MailDoc
       { kind: 'paragraph', text: [name(review.text)] },
       ...words,
       button(mail, 'answer', locale),
-      quiet(say('reviewMails.answerNote')),
+      quiet(say('reviewMails.answerNote', { days: ANSWER_DAYS })),
     ],
   };
 }
