@@ -67,6 +67,7 @@ const CONTRACT_FOR_BROWSERS = [
   'registration-limits',
   'registration-sets',
   'registration-steps',
+  'review-choices',
   'search-limits',
   'shared-fields',
   'text-limits',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { account } from './identity.ts';
-import { REVIEW_SIDES } from './primitives/enums.ts';
 import { wireDate } from './primitives/local-date.ts';
+import { REVIEW_SIDES } from './primitives/review-choices.ts';
 
 /**
  * `DELETE /me` (also `DELETE /users/{id}` for oneself), JSON or form: deletes the account for good; 204. 422 `wrong_password`;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { wireDate, wireMonth } from './primitives/local-date.ts';
+import { bilingual, locale } from './primitives/locale.ts';
 import {
   GUEST_SCORES,
   HOST_SCORES,
@@ -14,9 +16,7 @@ import {
   REVIEW_SIDES,
   REVIEW_SIGNS,
   REVIEW_SORTS,
-} from './primitives/enums.ts';
-import { wireDate, wireMonth } from './primitives/local-date.ts';
-import { bilingual, locale } from './primitives/locale.ts';
+} from './primitives/review-choices.ts';
 import { TEXT_LIMITS } from './primitives/text-limits.ts';
 import { oneLine, severalLines } from './primitives/typed-text.ts';
 import { ratingFields } from './rating.ts';

@@ -1,7 +1,7 @@
-import { MOST_STARS } from '#contract/primitives/enums.ts';
 import { KEPT_DAYS } from '#contract/primitives/kept-days.ts';
 import { PHOTO_LIMITS } from '#contract/primitives/photo-limits.ts';
 import { MAX_UNITS } from '#contract/primitives/registration-limits.ts';
+import { MOST_STARS } from '#contract/primitives/review-choices.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import { TEXT_LIMITS } from '#contract/primitives/text-limits.ts';
 import { STATUTORY_RIGHT } from '#rules/cancellation/fee-on.ts';

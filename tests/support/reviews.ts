@@ -38,3 +38,16 @@ export async function saveReview(
   };
   return (await db.insertInto('reviews').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
+
+/** Bodies of the calls about reviews, upon a revision that nobody has seen. */
+export const REVIEW_BODIES = {
+  saveGuestReview: { revision: 999, review: aGuestReview() },
+  sendGuestReview: { revision: 999, review: aGuestReview() },
+  appealAsGuest: { words: 'Look again' },
+  reportReview: { reason: 'other' },
+  saveHostReview: { revision: 999, review: aHostReview() },
+  sendHostReview: { revision: 999, review: aHostReview() },
+  answerReview: { text: 'Thank you' },
+  appealAsHost: { about: 'guest', words: 'Look again' },
+  moderateReview: { revision: 999, decision: 'hidden', reason: 'Untrue' },
+};

@@ -1,14 +1,14 @@
 import type { Random } from '@lina/pictures/random';
+import type { Locale } from '#contract/primitives/enums.ts';
 import {
   GUEST_SCORES,
   type GuestScore,
   HOST_SCORES,
   type HostScore,
-  type Locale,
   type ReviewCompany,
   type ReviewQuestion,
   type ReviewReply,
-} from '#contract/primitives/enums.ts';
+} from '#contract/primitives/review-choices.ts';
 import { ANSWERS, COMPANY, COMPLAINTS, LINES_ON_GUESTS, OPENINGS, PRAISE, PRIVATE_LINES } from '../content/review-voice.ts';
 import { shuffled } from './text.ts';
 

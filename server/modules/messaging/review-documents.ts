@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { HOST_SCORES, MODERATION_DECISIONS, REVIEW_SIDES } from '#contract/primitives/enums.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
+import { HOST_SCORES, MODERATION_DECISIONS, REVIEW_SIDES } from '#contract/primitives/review-choices.ts';
 import { ANSWER_DAYS } from '#rules/reviews/review-window.ts';
 import { formatDate } from '#texts/dates.ts';
 import { type Block, ltr, type MailDocument, name, phrasesIn, type Row, template } from './mail-document.ts';

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type LocalDate, toWireMonth } from '#contract/primitives/calendar-date.ts';
-import { HOST_SCORES, type HostScore, type Locale } from '#contract/primitives/enums.ts';
+import type { Locale } from '#contract/primitives/enums.ts';
+import { HOST_SCORES, type HostScore } from '#contract/primitives/review-choices.ts';
 import type { GuestRecord } from '#contract/reviews.ts';
 import type { Database } from '#database/types.ts';
 import { meanInTenths } from '#rules/reviews/rating.ts';

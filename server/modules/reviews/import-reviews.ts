@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Locale, ReviewCompany, ReviewSide, ReviewSign } from '#contract/primitives/enums.ts';
+import type { Locale } from '#contract/primitives/enums.ts';
+import type { ReviewCompany, ReviewSide, ReviewSign } from '#contract/primitives/review-choices.ts';
 import type { Database } from '#database/types.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 

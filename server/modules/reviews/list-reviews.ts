@@ -1,17 +1,17 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type LocalDate, toWireDate, toWireMonth } from '#contract/primitives/calendar-date.ts';
+import type { Locale } from '#contract/primitives/enums.ts';
+import type { Bilingual } from '#contract/primitives/locale.ts';
 import {
   GUEST_SCORES,
   type GuestScore,
-  type Locale,
   REVIEW_COMPANIES,
   REVIEW_QUESTIONS,
   type ReviewCompany,
   type ReviewQuestion,
   type ReviewReply,
   type ReviewSort,
-} from '#contract/primitives/enums.ts';
-import type { Bilingual } from '#contract/primitives/locale.ts';
+} from '#contract/primitives/review-choices.ts';
 import type { PublicReview, Reviews, ReviewsQuery } from '#contract/reviews.ts';
 import type { Database } from '#database/types.ts';
 import { meanInTenths, ratingOf } from '#rules/reviews/rating.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { ModerationList, ModerationState, ReportReason, ReviewSide, ReviewSign } from '#contract/primitives/enums.ts';
+import type { ModerationList, ModerationState, ReportReason, ReviewSide, ReviewSign } from '#contract/primitives/review-choices.ts';
 import type { DecisionBody, ModeratedReview, ModerationResponse } from '#contract/reviews.ts';
 import type { Database } from '#database/types.ts';
 import { namesOfUsers } from '#server/modules/identity/index.ts';

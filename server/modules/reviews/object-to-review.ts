@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ReportReason, ReviewSide } from '#contract/primitives/enums.ts';
+import type { ReportReason, ReviewSide } from '#contract/primitives/review-choices.ts';
 import type { Database } from '#database/types.ts';
 import { lockReservation } from '#server/modules/reservations/index.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { ModerationDecision, ReviewSide } from '#contract/primitives/enums.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
+import type { ModerationDecision, ReviewSide } from '#contract/primitives/review-choices.ts';
 import type { Database } from '#database/types.ts';
 import { lastReviewDay } from '#rules/reviews/review-window.ts';
 import { localeOfUser } from '#server/modules/identity/index.ts';

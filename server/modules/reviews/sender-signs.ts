@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import type { Locale, ReviewSign } from '#contract/primitives/enums.ts';
+import type { Locale } from '#contract/primitives/enums.ts';
+import type { ReviewSign } from '#contract/primitives/review-choices.ts';
 import type { Database } from '#database/types.ts';
 import type { StoredReservation } from '#server/modules/reservations/index.ts';
 import { addressDigest, browserHashOf } from '#server/platform/http/request-facts.ts';

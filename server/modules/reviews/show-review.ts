@@ -1,13 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import {
-  GUEST_SCORES,
-  HOST_SCORES,
-  type Locale,
-  REVIEW_QUESTIONS,
-  type ReviewQuestion,
-  type ReviewSide,
-} from '#contract/primitives/enums.ts';
+import type { Locale } from '#contract/primitives/enums.ts';
 import { toWireDate } from '#contract/primitives/local-date.ts';
+import { GUEST_SCORES, HOST_SCORES, REVIEW_QUESTIONS, type ReviewQuestion, type ReviewSide } from '#contract/primitives/review-choices.ts';
 import type { GuestDraft, HostDraft, ReviewForGuest, ReviewForHost } from '#contract/reviews.ts';
 import type { Database } from '#database/types.ts';
 import { answerEditableUntil, lastAnswerDay, lastReviewDay } from '#rules/reviews/review-window.ts';

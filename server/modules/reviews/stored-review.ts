@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import type { Locale } from '#contract/primitives/enums.ts';
+import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type {
-  Locale,
   ModerationState,
   ReviewCompany,
   ReviewObstacle,
@@ -8,8 +9,7 @@ import type {
   ReviewReply,
   ReviewSide,
   ReviewSign,
-} from '#contract/primitives/enums.ts';
-import type { LocalDate } from '#contract/primitives/local-date.ts';
+} from '#contract/primitives/review-choices.ts';
 import type { Database } from '#database/types.ts';
 import { reviewObstacle } from '#rules/reviews/review-window.ts';
 import { todayIn } from '#rules/stay/today-in.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ReviewSide, ReviewSign } from '#contract/primitives/enums.ts';
+import type { ReviewSide, ReviewSign } from '#contract/primitives/review-choices.ts';
 import type { GuestDraft, HostDraft } from '#contract/reviews.ts';
 import type { Database } from '#database/types.ts';
 import { languageOf } from '#rules/reviews/language-of.ts';
