@@ -84,6 +84,7 @@ describe('a calendar of another site', () => {
         reservationId: null,
         conflictWith: null,
         expiresAt: null,
+        proposedFor: null,
       },
     ]);
   });
