@@ -1,6 +1,7 @@
 import { KEPT_DAYS } from '#contract/primitives/kept-days.ts';
 import { PHOTO_LIMITS } from '#contract/primitives/photo-limits.ts';
 import { MAX_UNITS } from '#contract/primitives/registration-limits.ts';
+import { MOST_STARS } from '#contract/primitives/review-choices.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import { TEXT_LIMITS } from '#contract/primitives/text-limits.ts';
 import { STATUTORY_RIGHT } from '#rules/cancellation/fee-on.ts';
@@ -22,6 +23,7 @@ export const NUMBERS = {
   MAX_DAYS_AHEAD: SEARCH_LIMITS.maxDaysAhead,
   MAX_NAME_CHARACTERS: TEXT_LIMITS.name,
   MAX_MESSAGE_CHARACTERS: TEXT_LIMITS.message,
+  MOST_STARS,
   GUARANTEE_DAYS: KEPT_DAYS.guarantee,
   MAIL_DAYS: KEPT_DAYS.mail,
   DIGEST_DAYS: KEPT_DAYS.digest,
