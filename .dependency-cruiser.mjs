@@ -16,10 +16,11 @@ const MODULES_MAY_USE = {
   search: ['properties', 'inventory', 'pricing', 'offers'],
   payments: [],
   reservations: ['identity', 'properties', 'inventory', 'pricing', 'offers', 'messaging', 'payments'],
+  reviews: ['reservations', 'properties', 'identity', 'messaging'],
   billing: ['identity', 'properties', 'reservations', 'messaging'],
   paying: ['billing', 'identity', 'properties', 'messaging'],
-  account: ['identity', 'registration', 'reservations', 'billing', 'messaging'],
-  backoffice: ['properties', 'inventory', 'pricing', 'registration', 'offers', 'reservations', 'billing', 'paying', 'channels'],
+  account: ['identity', 'registration', 'reservations', 'reviews', 'billing', 'messaging'],
+  backoffice: ['properties', 'inventory', 'pricing', 'registration', 'offers', 'reservations', 'reviews', 'billing', 'paying', 'channels'],
   channels: ['properties', 'inventory', 'messaging', 'reservations'],
 };
 const ADMIN = 'admin';

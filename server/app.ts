@@ -19,6 +19,7 @@ import { findPhotoTargets, followPhotos, listHotelsOfOwner } from '#server/modul
 import { registrationRoutes } from '#server/modules/registration/routes.ts';
 import { attachReservations, findLiveSessionOf } from '#server/modules/reservations/index.ts';
 import { checkoutRoutes, paymentRoutes, reservationRoutes } from '#server/modules/reservations/routes.ts';
+import { reviewRoutes } from '#server/modules/reviews/routes.ts';
 import { type MarketSearch, showOwnWrites, watchMarket } from '#server/modules/search/index.ts';
 import { searchRoutes, sitemapRoutes } from '#server/modules/search/routes.ts';
 import { registerAuditLog } from './platform/audit/audit-log.ts';
@@ -174,6 +175,7 @@ function portalRoutes(api: App, context: AppContext, market: MarketSearch | unde
   paymentRoutes(api, context);
   paymentCallbackRoute(api, context);
   reservationRoutes(api, context);
+  reviewRoutes(api, context);
   contactRoutes(api, context);
   channelRoutes(api, context);
 }

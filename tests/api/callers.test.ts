@@ -15,6 +15,7 @@ import { saveConflict, saveFeed } from '#tests/support/nights.ts';
 import { aCapture } from '#tests/support/payments.ts';
 import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
 import { aBasic, aUnitDocument, someFacilities, somePolicies } from '#tests/support/registration-documents.ts';
+import { aGuestReview, aHostReview, saveReview } from '#tests/support/reviews.ts';
 import { aStayRuleBody } from '#tests/support/stay-rules.ts';
 import { CALLERS, type Caller, LETS_IN } from '#tools/authorisation/callers.ts';
 
@@ -117,6 +118,15 @@ const BODIES: Readonly<Record<NameOfWrite, object>> = {
   issueCreditNote: { lines: [{ reservationId: 'unknown', netAgorot: 1 }], reason: 'An error' },
   addCommissionRate: { from: '01-07-2027', to: null, percent: 8 },
   addCommissionDiscount: { from: '01-07-2027', to: '02-07-2027', percent: 20 },
+  saveGuestReview: { ...BASED_ON_OTHER, review: aGuestReview() },
+  sendGuestReview: { ...BASED_ON_OTHER, review: aGuestReview() },
+  appealAsGuest: { words: 'Look again' },
+  reportReview: { reason: 'other' },
+  saveHostReview: { ...BASED_ON_OTHER, review: aHostReview() },
+  sendHostReview: { ...BASED_ON_OTHER, review: aHostReview() },
+  answerReview: { text: 'Thank you' },
+  appealAsHost: { about: 'guest', words: 'Look again' },
+  moderateReview: { ...BASED_ON_OTHER, decision: 'hidden', reason: 'Untrue' },
   deleteMe: {},
   deleteUser: {},
 };
@@ -196,6 +206,7 @@ beforeAll(async () => {
     .values({ reservation_id: reservationId, text: 'Late', written_at: test.clock.now(), author_id: owner.userId })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const reviewId = await saveReview(test.db, { reservationId, propertyId: own.propertyId, at: test.clock.now() });
   const { feedId, conflictId } = await saveConflict(test.db, { reservationId, unitId, at: test.clock.now() });
   const { calendar_key: calendarKey } = await test.db
     .selectFrom('units')
@@ -260,6 +271,8 @@ beforeAll(async () => {
     ['/api/admin/mails/', 'id', mail.id],
     ['/api/admin/jobs/', 'id', job.id],
     ['/api/admin/messages/', 'id', message.id],
+    ['/api/admin/moderation/', 'reviewId', reviewId],
+    ['/api/portal/reviews/', 'reviewId', reviewId],
     ['/api/admin/', 'propertyId', sent.propertyId],
     ['/api/portal/checkout/sessions/', 'id', held.id as string],
     ['/api/portal/reservations/', 'id', reservationId],
