@@ -134,7 +134,7 @@ function Intro({ share }: { share: ReactNode }) {
   const { hotel } = useProperty();
   const { quote, unitCount } = useStayChoice();
   return (
-    <PropertyIntro hotel={hotel} quote={quote} share={share}>
+    <PropertyIntro hotel={hotel} quote={quote} share={share} hasReviews>
       <AnchorsMenu unitCount={quote ? unitCount : 0} />
     </PropertyIntro>
   );
