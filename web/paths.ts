@@ -147,6 +147,8 @@ export const paths = {
   becomeHost: (language: Locale) => linkOptions({ to: '/portal/$language/become-host/', params: { language } }),
   terms: (language: Locale) => linkOptions({ to: '/portal/$language/terms-and-conditions/', params: { language } }),
   privacy: (language: Locale) => linkOptions({ to: '/portal/$language/privacy-and-cookies/', params: { language } }),
+  /** Where reviews come from, and how ratings are made of them. */
+  ratings: (language: Locale) => linkOptions({ to: '/portal/$language/ratings/', params: { language } }),
   help: (language: Locale) => linkOptions({ to: '/portal/$language/help/', params: { language } }),
   about: (language: Locale) => linkOptions({ to: '/portal/$language/about/', params: { language } }),
   accessibility: (language: Locale) => linkOptions({ to: '/portal/$language/accessibility/', params: { language } }),

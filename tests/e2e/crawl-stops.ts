@@ -119,6 +119,7 @@ const PORTAL: readonly Stop[] = [
   { route: '/portal/$language/help/', address: help },
   { route: '/portal/$language/terms-and-conditions/', address: inPortal('terms-and-conditions/') },
   { route: '/portal/$language/privacy-and-cookies/', address: inPortal('privacy-and-cookies/') },
+  { route: '/portal/$language/ratings/', address: inPortal('ratings/') },
   { route: '/portal/$language/accessibility/', address: inPortal('accessibility/') },
   { route: '/portal/$language/404/', address: inPortal('404/'), status: 404 },
   { route: '/portal/$language/design-system/', address: inPortal('design-system/') },

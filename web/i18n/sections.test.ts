@@ -16,7 +16,7 @@ const areasOf = async (section: Section) =>
 const HOMES: Readonly<Record<Exclude<Section, 'portal'>, RegExp>> = {
   results: /^portal\/(results|open-dates)\/|^portal\/search-bar\/(dates-panel|open-dates-panel)\.|^routes\/portal-search\./,
   property:
-    /^portal\/(property|preview|stay|share|checkout|payment|reservation|change-stay|reserved-property|cabinet)\/|^routes\/portal-search\.|^(extra-charges|stay-changes|host)\//,
+    /^portal\/(property|preview|stay|share|checkout|payment|reservation|change-stay|reserved-property|cabinet|write-review)\/|^routes\/portal-search\.|^(extra-charges|stay-changes|reviews|host|admin)\//,
   about: /^(account|portal)\/become-host\/|^portal\/(contact|static-pages)\/|^routes\/portal\./,
   guest: /^portal\/(checkout|payment|reservation|change-stay|reserved-property|cabinet)\/|^routes\/portal\./,
   changes: /^portal\/(reservation|change-stay)\/|^(stay-changes|host)\/|^routes\/portal\./,

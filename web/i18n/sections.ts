@@ -10,7 +10,7 @@ const PLACES: readonly { section: Section; path: RegExp }[] = [
   },
   {
     section: 'about',
-    path: /^\/portal\/[^/]+\/(about|accessibility|become-host|contact-us|help|privacy-and-cookies|staticPage|terms-and-conditions)(\/|$)/,
+    path: /^\/portal\/[^/]+\/(about|accessibility|become-host|contact-us|help|privacy-and-cookies|ratings|staticPage|terms-and-conditions)(\/|$)/,
   },
   { section: 'guest', path: /^\/portal\/[^/]+\/(checkout|payment|customer-area|personal-cabinet|hotel-details\/[^/]+\/reservation)(\/|$)/ },
   // How a stay changes, wherever guests, hosts and administrators see one.

@@ -148,6 +148,13 @@ const privacy = createRoute({
   ...page('web/routes/pages/static.tsx', 'Privacy'),
 });
 
+const ratings = createRoute({
+  getParentRoute: () => site,
+  path: 'ratings',
+  head: staticPageHead('ratings'),
+  ...page('web/routes/pages/static.tsx', 'Ratings'),
+});
+
 const terms = createRoute({
   getParentRoute: () => site,
   path: 'terms-and-conditions',
@@ -199,6 +206,7 @@ const STATIC_PAGES = {
   faq: paths.help,
   about: paths.about,
   accessibility: paths.accessibility,
+  ratings: paths.ratings,
 } as const;
 
 const isStaticPage = (page: string): page is keyof typeof STATIC_PAGES => Object.hasOwn(STATIC_PAGES, page);
@@ -273,6 +281,7 @@ const textRoutes = [
   accessibility,
   help,
   privacy,
+  ratings,
   terms,
   becomeHost,
   contact,

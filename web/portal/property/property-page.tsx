@@ -24,6 +24,7 @@ import { PropertyProvider, useProperty, useStayChoice } from './property-context
 import { PropertyCrumbs, PropertyIntro } from './property-intro.tsx';
 import * as styles from './property-page.module.css';
 import { QuotePanel } from './quote-panel.tsx';
+import { reviewsParts } from './reviews-query.ts';
 import { SimilarSection } from './similar-section.tsx';
 import { UnitsSection } from './units-section.tsx';
 
@@ -97,6 +98,8 @@ function LoadedPage() {
         <HydrateLater>
           <CalendarSection />
         </HydrateLater>
+        <hr className={ruleStyles.rule} />
+        <HydrateLater code={reviewsParts}>{({ ReviewsSection }) => <ReviewsSection key={hotel.id} hotelId={hotel.id} />}</HydrateLater>
         <hr className={ruleStyles.rule} />
         <HydrateLater>
           <Policies />
