@@ -131,6 +131,9 @@ export const paths = {
   /** Where a guest changes the stay; `code` as above. */
   changeReservation: (language: Locale, reservationId: string, search: { code?: string } = {}) =>
     linkOptions({ to: '/portal/$language/customer-area/reservation/$reservationId/change/', params: { language, reservationId }, search }),
+  /** Where a guest writes about the stay; `code` as above. */
+  writeReview: (language: Locale, reservationId: string, search: { code?: string } = {}) =>
+    linkOptions({ to: '/portal/$language/customer-area/reservation/$reservationId/review/', params: { language, reservationId }, search }),
   /** Where guests without an account open theirs, by number and address. */
   findReservation: (language: Locale) => linkOptions({ to: '/portal/$language/customer-area/reservation/', params: { language } }),
   /** The page of a property that the guest has booked; `code` as above. */

@@ -18,7 +18,7 @@ const HOMES: Readonly<Record<Exclude<Section, 'portal'>, RegExp>> = {
   property:
     /^portal\/(property|preview|stay|share|checkout|payment|reservation|change-stay|reserved-property|cabinet|write-review)\/|^routes\/portal-search\.|^(extra-charges|stay-changes|reviews|host|admin)\//,
   about: /^(account|portal)\/become-host\/|^portal\/(contact|static-pages)\/|^routes\/portal\./,
-  guest: /^portal\/(checkout|payment|reservation|change-stay|reserved-property|cabinet)\/|^routes\/portal\./,
+  guest: /^portal\/(checkout|payment|reservation|change-stay|reserved-property|cabinet|write-review)\/|^routes\/portal\./,
   changes: /^portal\/(reservation|change-stay)\/|^(stay-changes|host)\/|^routes\/portal\./,
   account: /^account\/|^routes\/(portal|property-owner|pages\/auth)\.|^portal\/checkout\/details-step\./,
   // Administrators read what hosts have filled in, and what hosts owe, by the same names.

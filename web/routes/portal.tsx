@@ -82,6 +82,20 @@ const changeReservation = createRoute({
   ...page('web/routes/pages/change-stay.tsx', 'ChangeStay'),
 });
 
+const writeReview = createRoute({
+  getParentRoute: () => site,
+  path: 'customer-area/reservation/$reservationId/review',
+  validateSearch: parseReservationSearch,
+  loaderDeps: ({ search: { code } }) => (code === undefined ? {} : { code }),
+  loader: loadBy('web/routes/pages/write-review.tsx', 'loadReview'),
+  head: (request: HeadRequest & { params: { reservationId: string } }) => {
+    const id = request.params.reservationId;
+    const path = `customer-area/reservation/${encodeURIComponent(id)}/review/`;
+    return headOf(path, (t) => ({ title: t('writeReview.titleOf', { id }) }), false)(request);
+  },
+  ...page('web/routes/pages/write-review.tsx', 'WriteReview'),
+});
+
 const reservedProperty = createRoute({
   getParentRoute: () => site,
   path: 'hotel-details/$hotelId/reservation/$reservationId',
@@ -275,7 +289,17 @@ const portalIndex = createRoute({
   },
 });
 
-const bookingRoutes = [checkout, payment, findReservation, reservation, changeReservation, reservedProperty, cabinet, profile] as const;
+const bookingRoutes = [
+  checkout,
+  payment,
+  findReservation,
+  reservation,
+  changeReservation,
+  writeReview,
+  reservedProperty,
+  cabinet,
+  profile,
+] as const;
 const textRoutes = [
   about,
   accessibility,
