@@ -4,6 +4,7 @@ import type {
   InvoiceStatus,
   MailState,
   MessageState,
+  ModerationList,
   OwnerState,
   PaymentKind,
   PaymentState,
@@ -27,6 +28,12 @@ export interface InvoicesAddress {
 /** Which disputes; absent: those that wait. */
 export interface DisputesAddress {
   readonly state?: Exclude<DisputeState, 'open'> | undefined;
+  readonly page?: number | undefined;
+}
+
+/** Which reviews of guests and hosts; absent: those that wait. */
+export interface ModerationAddress {
+  readonly list?: Exclude<ModerationList, 'waiting'> | undefined;
   readonly page?: number | undefined;
 }
 

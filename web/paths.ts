@@ -18,6 +18,7 @@ import type {
   InvoicesAddress,
   MailsAddress,
   MessagesAddress,
+  ModerationAddress,
   OwnersAddress,
   PaymentsAddress,
   UsersAddress,
@@ -111,6 +112,14 @@ export interface ReservationsAddress {
   readonly page?: number | undefined;
 }
 
+/** Which of the reviews of a host's place. */
+export interface HostReviewsAddress {
+  /** Absent: all. */
+  readonly list?: 'unanswered' | undefined;
+  /** From 1; absent: the first. */
+  readonly page?: number | undefined;
+}
+
 /** Every address of the product in one place, as targets for `<Link {...paths.home(language)}>` and `navigate(paths.home(language))`. */
 export const paths = {
   home: (language: Locale) => linkOptions({ to: '/portal/$language/home/', params: { language } }),
@@ -190,6 +199,9 @@ export const paths = {
     linkOptions({ to: '/admin/$language/payments', params: { language }, search }),
   adminDisputes: (language: Locale, search: DisputesAddress = {}) =>
     linkOptions({ to: '/admin/$language/disputes', params: { language }, search }),
+  /** Reviews that wait for a decision, or others. */
+  adminModeration: (language: Locale, search: ModerationAddress = {}) =>
+    linkOptions({ to: '/admin/$language/moderation', params: { language }, search }),
   adminCommission: (language: Locale, propertyId: number) =>
     linkOptions({ to: '/admin/$language/commission/$propertyId', params: { language, propertyId: String(propertyId) } }),
   adminJobs: (language: Locale) => linkOptions({ to: '/admin/$language/jobs', params: { language } }),
@@ -220,6 +232,9 @@ export const paths = {
     linkOptions({ to: '/property-owner/$language/backoffice/reservations', params: { language }, search }),
   ownerReservation: (language: Locale, reservationId: string) =>
     linkOptions({ to: '/property-owner/$language/backoffice/reservations/$reservationId', params: { language, reservationId } }),
+  /** What guests wrote about the place. */
+  ownerReviews: (language: Locale, search: HostReviewsAddress = {}) =>
+    linkOptions({ to: '/property-owner/$language/backoffice/reviews', params: { language }, search }),
   ownerClosures: (language: Locale) => linkOptions({ to: '/property-owner/$language/backoffice/closed-units', params: { language } }),
   ownerSync: (language: Locale) => linkOptions({ to: '/property-owner/$language/backoffice/sync', params: { language } }),
   /** Everything of an approved place, and where each part of it is edited. */

@@ -159,6 +159,13 @@ const CHECKOUT: readonly Stop[] = [
       return `${crawl.portal}/customer-area/reservation/${reservationId}/?${new URLSearchParams({ code: accessCode })}`;
     },
   },
+  {
+    route: '/portal/$language/customer-area/reservation/$reservationId/review/',
+    address: async (crawl) => {
+      const { reservationId, accessCode } = await bookSecondUnit(crawl);
+      return `${crawl.portal}/customer-area/reservation/${reservationId}/review/?${new URLSearchParams({ code: accessCode })}`;
+    },
+  },
   { route: '/portal/$language/customer-area/reservation/', address: inPortal('customer-area/reservation/') },
   {
     route: '/portal/$language/hotel-details/$hotelId/reservation/$reservationId/',
@@ -243,6 +250,12 @@ const ACCOUNTS: readonly Stop[] = [
     address: ({ owner }) => `${owner}/backoffice/reservations/0000000000`,
     refusals: [404],
   },
+  { route: '/property-owner/$language/backoffice/reviews', as: 'host', address: ({ owner }) => `${owner}/backoffice/reviews` },
+  {
+    route: '/property-owner/$language/backoffice/reviews',
+    as: 'host',
+    address: ({ owner }) => `${owner}/backoffice/reviews?list=unanswered`,
+  },
   { route: '/property-owner/$language/backoffice/closed-units', as: 'host', address: ({ owner }) => `${owner}/backoffice/closed-units` },
   { route: '/property-owner/$language/backoffice/sync', as: 'host', address: ({ owner }) => `${owner}/backoffice/sync` },
   { route: '/property-owner/$language/backoffice/summary', as: 'host', address: ({ owner }) => `${owner}/backoffice/summary` },
@@ -290,6 +303,8 @@ const ADMIN: readonly Stop[] = [
   { route: '/admin/$language/users/$userId', as: 'admin', address: ({ language }) => `/admin/${language}/users/1` },
   { route: '/admin/$language/mails', as: 'admin', address: ({ language }) => `/admin/${language}/mails` },
   { route: '/admin/$language/jobs', as: 'admin', address: ({ language }) => `/admin/${language}/jobs` },
+  { route: '/admin/$language/moderation', as: 'admin', address: ({ language }) => `/admin/${language}/moderation` },
+  { route: '/admin/$language/moderation', as: 'admin', address: ({ language }) => `/admin/${language}/moderation?list=all` },
   { route: '/admin/$language/disputes', as: 'admin', address: ({ language }) => `/admin/${language}/disputes` },
   {
     route: '/admin/$language/commission/$propertyId',
