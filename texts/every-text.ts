@@ -42,7 +42,7 @@ export const he = {
   ...heBillingMails,
   ...hePapers,
   ...heAnswers,
-  errors: { ...hePortal.errors, ...heHost.errors } satisfies Record<ErrorCode | 'offline', string>,
+  errors: { ...hePortal.errors, ...heChanges.errors, ...heHost.errors } satisfies Record<ErrorCode | 'offline', string>,
 };
 export const en = {
   ...enPortal,
@@ -58,6 +58,6 @@ export const en = {
   ...enBillingMails,
   ...enPapers,
   ...enAnswers,
-  errors: { ...enPortal.errors, ...enHost.errors } satisfies Record<ErrorCode | 'offline', string>,
+  errors: { ...enPortal.errors, ...enChanges.errors, ...enHost.errors } satisfies Record<ErrorCode | 'offline', string>,
 };
 export const TEXTS = { he, en } satisfies Record<Locale, object>;

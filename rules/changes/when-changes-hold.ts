@@ -63,7 +63,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /**
  * Returns until when a proposal can be answered: for 24 hours, but no longer than check-in on the earlier of both arrivals; where that has come already
  * (a stay under way, or a late arrival), until the midnight that ends the day.
- * @param arrivalFrom check-in time, HH:MM
+ * @param arrivalFrom check-in time on the earlier arrival, HH:MM
  */
 export function proposalExpiry(now: Date, { before, after, arrivalFrom }: { before: Stay; after: Stay; arrivalFrom: string }): Date {
   const checkIn = momentIn(earlierArrival(before, after), arrivalFrom);

@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { SESSIONS } from '#tests/support/booking.ts';
 import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
 
-const NEITHER = { conflictWith: null, expiresAt: null };
+const NEITHER = { conflictWith: null, expiresAt: null, proposedFor: null };
 
 let test: TestApp;
 let host: Client;

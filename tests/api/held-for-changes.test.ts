@@ -25,7 +25,7 @@ describe.each(['sql', 'index'])('a night that is held for a change, with the sea
     await stay.guest.propose({ from: '29-11-2026', to: WANTED.to });
   });
 
-  /** Whether the place is found, priced, and free in its calendar. */
+  /** Tells whether the place is found, priced, and free in its calendar. */
   async function seenBy(browser: TestBrowser): Promise<boolean[]> {
     const found = await browser.get(`/api/portal/search?location=arad&from=${WANTED.from}&to=${WANTED.to}`);
     const priced = await browser.get(`/api/portal/bookingPrice?hotelId=${place.propertyId}&from=${WANTED.from}&to=${WANTED.to}`);

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { HostDashboard } from '#contract/dashboard.ts';
+import type { HostReservations } from '#contract/host-reservations.ts';
 import { accessCodeFor } from '#server/modules/reservations/open-reservation.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import {
@@ -55,6 +57,24 @@ describe('a host', () => {
       120_000,
       { kind: 'ownPrice', amountAgorot: -30_000 },
     ]);
+  });
+
+  it('finds what guests ask for among what waits for them, in the list and on the dashboard, until its time is over', async () => {
+    const marks = async () => {
+      const listed = (await place.host.call('GET', '/backoffice/reservations')).json<HostReservations>().data;
+      const { attention } = (await place.host.call('GET', '/backoffice/dashboard')).json<HostDashboard>();
+      return [listed.find(({ id }) => id === stay.id)?.changeProposedBy, attention.filter(({ kind }) => kind === 'changeProposed')];
+    };
+    expect(await marks()).toEqual([null, []]);
+    await stay.guest.propose(LONGER);
+    const { secondsLeft } = await openProposal(stay);
+    const item = { kind: 'changeProposed', reservationId: stay.id, ...LONGER, secondsLeft };
+    expect(await marks()).toEqual(['guest', [expect.objectContaining(item)]]);
+    test.clock.advance({ hours: 25 });
+    expect(await marks()).toEqual([null, []]);
+    // What the host proposes waits for the guest.
+    await stay.host.propose(LONGER);
+    expect(await marks()).toEqual(['host', []]);
   });
 
   it('is told whose nights are in the way', async () => {

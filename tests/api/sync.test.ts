@@ -84,6 +84,8 @@ describe('a calendar of another site', () => {
         reservationId: null,
         conflictWith: null,
         expiresAt: null,
+        proposedFor: null,
+        proposedFor: null,
       },
     ]);
   });

@@ -88,6 +88,8 @@ interface Running {
   readonly movedOn: Map<string, string>;
   /** What each open proposal would make of its stay. */
   readonly proposed: Map<string, Planned>;
+  /** Reservations about which a proposal waits. */
+  readonly waiting: Set<string>;
   process: MortalProcess;
   isDeclining: boolean;
   deaths: number;
@@ -105,7 +107,7 @@ export async function changeStays(
   for (let number = 0; number < 16; number += 1) places.push(await savePlace(test, number));
   const provider = makeOutsideProvider(test.context.payment, fate, LOSSES);
   const running: Running = {
-    ...{ test, provider, dice, fate, places, accounts: [], cancelled: [], movedOn: new Map(), proposed: new Map() },
+    ...{ test, provider, dice, fate, places, accounts: [], cancelled: [], movedOn: new Map(), proposed: new Map(), waiting: new Set() },
     ...{ isDeclining: false, deaths: 0, declines: 0, atOnce: 0, outside: test.context, process: makeMortal(test.context) },
   };
   const payment = decliningNowAndThen(running);
@@ -190,7 +192,8 @@ async function act(running: Running): Promise<void> {
   if (dice.happens(0.05)) await reprice(running, dice.pick(places));
   const open = accounts.filter(({ departure, isCancelled }) => !isCancelled && departure > today);
   if (open.length === 0) return;
-  const account = dice.pick(open);
+  const asked = open.filter(({ id }) => running.waiting.has(id));
+  const account = dice.pick(asked.length > 0 && dice.happens(0.4) ? asked : open);
   const deed = await chooseDeed(running, account);
   const feeAgorot = await feeOf(running, account);
   running.isDeclining = fate.happens(DECLINES);
@@ -244,6 +247,7 @@ async function follow(running: Running, account: ChangingAccount, deed: Deed, fe
     .where('reservation_id', '=', account.id)
     .where('status', '=', 'open')
     .executeTakeFirst();
+  running.waiting[open ? 'add' : 'delete'](account.id);
   if (open && deed.proposes && deed.planned && !proposed.has(open.id)) proposed.set(open.id, deed.planned);
 }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Page, TestInfo } from '@playwright/test';
+import type { APIRequestContext, Page, TestInfo } from '@playwright/test';
 import { REGISTRATION_ID } from '#contract/identity.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
+import { DEMO_PASSWORD } from '#demo/market/accounts.ts';
 import type { Translate } from '#texts/translate.ts';
 import { open } from './page-checks.ts';
 import { expect } from './visitor-test.ts';
@@ -62,4 +63,13 @@ export async function mailedLink(page: Page, email: string, kind: 'restore-passw
     expect(path).toBeDefined();
   }).toPass();
   return path ?? '';
+}
+
+/** The address with which the host of a property of the demo market signs in. */
+export async function emailOfHost(request: APIRequestContext, hotelId: number): Promise<string> {
+  const signedIn = await request.post('/api/login_check', { data: { username: 'admin@lina.example', password: DEMO_PASSWORD } });
+  const headers = { Authorization: `Bearer ${(await signedIn.json()).token}` };
+  const owners = await (await request.get('/api/propownerList', { headers, params: { perPage: 100 } })).json();
+  const owner = owners.data.find(({ hotel }: { hotel: { id: number } | null }) => hotel?.id === hotelId);
+  return owner.email;
 }

@@ -166,6 +166,13 @@ const CHECKOUT: readonly Stop[] = [
       return `${crawl.portal}/customer-area/reservation/${reservationId}/review/?${new URLSearchParams({ code: accessCode })}`;
     },
   },
+  {
+    route: '/portal/$language/customer-area/reservation/$reservationId/change/',
+    address: async (crawl) => {
+      const { reservationId, accessCode } = await bookSecondUnit(crawl);
+      return `${crawl.portal}/customer-area/reservation/${reservationId}/change/?${new URLSearchParams({ code: accessCode })}`;
+    },
+  },
   { route: '/portal/$language/customer-area/reservation/', address: inPortal('customer-area/reservation/') },
   {
     route: '/portal/$language/hotel-details/$hotelId/reservation/$reservationId/',

@@ -7,14 +7,13 @@ import { DEMO_PASSWORD } from '#demo/market/accounts.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { SECONDS_AHEAD } from '#tests/support/seconds-ahead.ts';
 import { dateText } from '#web/date-input/typed-date.ts';
-import { signInThroughApi } from './account-steps.ts';
+import { emailOfHost, signInThroughApi } from './account-steps.ts';
 import { bookAsSomebodyElse, dayAhead, findFreeStay } from './free-stays.ts';
 import { write } from './host-writes.ts';
 import { expectAccessible, expectNoSidewaysScroll, open } from './page-checks.ts';
 import { expect, test } from './visitor-test.ts';
 
 const HOST = 'host@lina.example';
-const ADMIN = 'admin@lina.example';
 const GUEST = { firstName: 'Dana', lastName: 'Barak', email: 'dana.barak@example.com', mobilePhone: '0501112233' };
 /** A card of the sandbox that secures a booking, and declines the charge. */
 const DECLINED_CHARGE = '4000000000000341';
@@ -208,12 +207,4 @@ async function bookTonight(request: APIRequestContext, language: Locale, cardNum
     if (tries === 1) throw error;
     return await bookTonight(request, language, cardNumber, tries - 1);
   }
-}
-
-async function emailOfHost(request: APIRequestContext, hotelId: number): Promise<string> {
-  const signedIn = await request.post('/api/login_check', { data: { username: ADMIN, password: DEMO_PASSWORD } });
-  const headers = { Authorization: `Bearer ${(await signedIn.json()).token}` };
-  const owners = await (await request.get('/api/propownerList', { headers, params: { perPage: 100 } })).json();
-  const owner = owners.data.find(({ hotel }: { hotel: { id: number } | null }) => hotel?.id === hotelId);
-  return owner.email;
 }

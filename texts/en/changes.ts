@@ -1,3 +1,5 @@
+import type { ErrorCode } from '#contract/errors.ts';
+
 /** What changes in a stay and what that costs, as guests, hosts and the team read it. */
 export const change = {
   after: 'After the change',
@@ -85,6 +87,8 @@ export const changeStay = {
   datesMissing: 'Choose a check-out day',
   updating: 'Updating the price…',
   notPossible: 'This change isn’t possible.',
+  takenByOthers: '{dates} is taken',
+  againstRules: 'The change isn’t within the place’s stay rules. It can be proposed all the same.',
   next: 'What happens next',
   nextAsk: 'We’ll ask your hosts. They can answer {until}. Until then the new nights are held for you, and your booking stays as it is.',
   nextAtOnce: 'Your hosts allow this change without being asked: it takes effect at once.',
@@ -154,3 +158,14 @@ export const changeStay = {
   otherUnit: 'Your hosts have given you another unit. If it doesn’t suit you, you can cancel for free until {date}.',
   otherUnit_team: 'The guests were given another kind of unit, and can cancel for free until {date}.',
 } as const;
+
+/** Codes of the error catalogue that whoever changes a stay may meet, beside those of everybody. */
+export const errors = {
+  proposal_not_found: 'We couldn’t find that change request.',
+  proposal_open: 'A change is already waiting for an answer. Answer or withdraw it first, then try again.',
+  proposal_closed: 'This change request is closed: somebody has answered or withdrawn it, or its time is up. Refresh the page.',
+  nights_past: 'Those nights have passed. Choose dates from today on.',
+  change_changes_nothing: 'Nothing is different yet. Choose other dates, guests or units.',
+  stay_under_way: 'The stay has begun. Only the check-out date, the guests and the extras can still change.',
+  too_many_proposals: 'You’ve asked for many changes to this booking today. Try again tomorrow.',
+} as const satisfies Partial<Record<ErrorCode, string>>;

@@ -1,3 +1,5 @@
+import type { ErrorCode } from '#contract/errors.ts';
+
 /** What changes in a stay and what that costs, as guests, hosts and the team read it. */
 export const change = {
   after: 'אחרי השינוי',
@@ -85,6 +87,8 @@ export const changeStay = {
   datesMissing: 'בחרו יום עזיבה',
   updating: 'מעדכנים את המחיר…',
   notPossible: 'אי אפשר לשנות כך.',
+  takenByOthers: '{dates} תפוס',
+  againstRules: 'השינוי לא עומד בכללי השהייה של המקום. אפשר להציע בכל זאת.',
   next: 'מה קורה עכשיו',
   nextAsk: 'נשאל את המארחים. הם יכולים לענות {until}. עד אז הלילות החדשים שמורים לכם, וההזמנה נשארת כמו שהיא.',
   nextAtOnce: 'המארחים מאפשרים את השינוי הזה מראש: הוא נכנס לתוקף מיד.',
@@ -154,3 +158,14 @@ export const changeStay = {
   otherUnit: 'המארחים נתנו לכם יחידה אחרת. אם היא לא מתאימה, אפשר לבטל בלי תשלום עד {date}.',
   otherUnit_team: 'האורחים קיבלו יחידה מסוג אחר, ויכולים לבטל בלי תשלום עד {date}.',
 } as const;
+
+/** Codes of the error catalogue that whoever changes a stay may meet, beside those of everybody. */
+export const errors = {
+  proposal_not_found: 'ההצעה לשינוי לא נמצאה.',
+  proposal_open: 'כבר יש הצעה לשינוי שמחכה לתשובה. ענו עליה או בטלו אותה, ואז נסו שוב.',
+  proposal_closed: 'ההצעה הזאת כבר נסגרה: מישהו ענה עליה, ביטל אותה, או שהזמן לתשובה עבר. רעננו את הדף.',
+  nights_past: 'הלילות האלה כבר עברו. בחרו תאריכים מהיום והלאה.',
+  change_changes_nothing: 'לא שיניתם כלום. בחרו תאריכים, אורחים או יחידה אחרים.',
+  stay_under_way: 'השהייה כבר התחילה. אפשר לשנות רק את יום העזיבה, את האורחים ואת התוספות.',
+  too_many_proposals: 'הצעתם היום הרבה שינויים להזמנה הזאת. נסו שוב מחר.',
+} as const satisfies Partial<Record<ErrorCode, string>>;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
 import type { Disputes } from '#contract/disputes.ts';
@@ -77,7 +78,9 @@ function Item({ dispute, onAnswer }: { dispute: Dispute; onAnswer: (isAccepting:
         <b>
           <RichText id="adminDisputes.head" values={{ hotel: <bdi>{dispute.hotelName}</bdi>, month: monthText(dispute.month, language) }} />
         </b>
-        <Num>{id}</Num>
+        <Link {...paths.reservation(language, id)} className={typography.link} preload={false}>
+          <Num>{id}</Num>
+        </Link>
         <span className={`${typography.small} ${typography.muted}`}>
           <TimeText instant={openedAt} />
         </span>

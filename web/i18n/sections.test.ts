@@ -14,7 +14,7 @@ const areasOf = async (section: Section) =>
 
 /** The folders whose texts only pages of that section show. */
 const HOMES: Readonly<Record<Exclude<Section, 'portal'>, RegExp>> = {
-  results: /^portal\/(results|open-dates)\/|^portal\/search-bar\/(dates-panel|open-dates-panel)\.|^routes\/portal-search\./,
+  results: /^portal\/(results|open-dates)\/|^portal\/search-bar\/(dates-panel|guests-panel|open-dates-panel)\.|^routes\/portal-search\./,
   property:
     /^portal\/(property|preview|stay|share|checkout|payment|reservation|change-stay|reserved-property|cabinet|write-review)\/|^routes\/portal-search\.|^(extra-charges|stay-changes|reviews|host|admin)\//,
   about: /^(account|portal)\/become-host\/|^portal\/(contact|static-pages)\/|^routes\/portal\./,

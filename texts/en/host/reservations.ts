@@ -70,6 +70,7 @@ export const hostReservations = {
   field_mobilePhone: 'Phone',
   field_email: 'Email',
   field_arrivalTime: 'Arrival time',
+  field_message: 'Message',
   noArrivalTime: 'Not given',
   invoiceTo: 'Invoice to: {name}, {number}',
   field_specialRequests: 'Requests',

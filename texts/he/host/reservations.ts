@@ -70,6 +70,7 @@ export const hostReservations = {
   field_mobilePhone: 'טלפון',
   field_email: 'דוא״ל',
   field_arrivalTime: 'שעת הגעה',
+  field_message: 'הודעה',
   noArrivalTime: 'לא נמסרה',
   invoiceTo: 'חשבונית על שם: {name}, {number}',
   field_specialRequests: 'בקשות',

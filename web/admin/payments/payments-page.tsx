@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminPayment, AdminPayments } from '#contract/admin-payments.ts';
@@ -136,7 +136,9 @@ function PaymentsTable({ payments, onRefund }: { payments: readonly AdminPayment
           {guestName && <bdi>{guestName}</bdi>}
           {reservationId && (
             <Under>
-              <Num>{reservationId}</Num>
+              <Link {...paths.reservation(language, reservationId)} className={typography.link} preload={false}>
+                <Num>{reservationId}</Num>
+              </Link>
             </Under>
           )}
         </>

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Api, GetCalls } from '#web/api/client.ts';
 
-/** What may be changed of a reservation, and every proposal about it. Guests answer at any time, so it is asked again while one is open. */
+/** Asks what may be changed of a reservation, and for every proposal about it. Guests answer at any time, so it is asked again while one is open. */
 export function hostChangesQuery(api: Api, language: Locale, id: string) {
   return queryOptions({
     queryKey: ['hostChanges', language, id],

@@ -28,7 +28,7 @@ const FIELDS = {
   mobilePhone: 'hostReservations.field_mobilePhone',
   specialRequests: 'hostReservations.field_specialRequests',
   arrivalTime: 'hostReservations.field_arrivalTime',
-  message: 'hostReservations.askWords',
+  message: 'hostReservations.field_message',
   accountedAs: 'hostReservations.accountedAs',
   reason: 'hostReservations.correctionReason',
   words: 'hostReservations.correctionWords',

@@ -16,15 +16,9 @@ interface HostChange<Input> {
 }
 
 /** Everything that shows a stay, its nights or what waits for its host. */
-const SHOWING = [
-  'hostReservation',
-  'hostReservations',
-  'hostCalendar',
-  'hostDashboard',
-  'hostStatistics',
-  'hostChangeQuote',
-  'hostOtherUnits',
-];
+const SHOWING = ['hostReservation', 'hostReservations', 'hostCalendar', 'hostDashboard', 'hostStatistics'];
+/** What was asked for a change that is being chosen. */
+const ASKED = ['hostChangeQuote', 'hostOtherUnits'];
 
 /** Proposes, answers or does a change, once, and says what was done; a failure is told where it happened. All that shows the stay is asked anew. */
 export function useHostChange<Input>({ id, send, done, onDone }: HostChange<Input>) {
@@ -34,17 +28,22 @@ export function useHostChange<Input>({ id, send, done, onDone }: HostChange<Inpu
   const queryClient = useQueryClient();
   const once = useOnce();
   const { queryKey } = hostChangesQuery(api, language, id);
-  const askAnew = () => Promise.all(SHOWING.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+  /** @param isOver true once it is done: then nobody waits for an answer about it any more */
+  const askAnew = (isOver: boolean) =>
+    Promise.all([
+      ...SHOWING.map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+      ...ASKED.map((key) => queryClient.invalidateQueries({ queryKey: [key], refetchType: isOver ? 'none' : 'active' })),
+    ]);
   return useMutation({
     mutationFn: (input: Input) => send(api, input, once),
     onSuccess: async (changes) => {
       queryClient.setQueryData(queryKey, changes);
       show({ tone: 'good', text: done, isKept: true });
       onDone();
-      await askAnew();
+      await askAnew(true);
     },
     onError: async () => {
-      await Promise.all([queryClient.invalidateQueries({ queryKey }), askAnew()]);
+      await Promise.all([queryClient.invalidateQueries({ queryKey }), askAnew(false)]);
     },
   });
 }

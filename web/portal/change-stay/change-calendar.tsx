@@ -30,20 +30,23 @@ interface ChangeCalendarProps {
   readonly form: ChangeForm;
   readonly booked: BookedStay;
   readonly changes: ReservationChanges;
-  /** Of the chosen arrival; undefined while they are on their way. */
+  /** Those of the chosen arrival; undefined while they are on their way. */
   readonly departures: Departures | undefined;
+  /** True for administrators: rules of stays bind guests alone, and are told to them. */
+  readonly isTeam: boolean;
   readonly dispatch: Dispatch<ChangeAction>;
 }
 
 /** Renders the two dates to choose between, and the calendar: under each departure by how much the price changes, or why it cannot be had. */
-export function ChangeCalendar({ form, booked, changes, departures, dispatch }: ChangeCalendarProps) {
+export function ChangeCalendar({ form, booked, changes, departures, isTeam, dispatch }: ChangeCalendarProps) {
   const { t } = useI18n();
   const { today } = useSurroundings();
   const isNarrow = useIsNarrow();
   const [refused, setRefused] = useState<LocalDate>();
   const [month, setMonth] = useState<Month>(monthOf(form.range.from ?? today));
   const nights = useNights(changes, booked, month);
-  const factsOf = useFacts({ form, departures, nights });
+  const factsOfGuest = useFacts({ form, departures, nights });
+  const factsOf = (day: LocalDate): DayFacts => (isTeam ? { ...factsOfGuest(day), isOff: false } : factsOfGuest(day));
   const first = fromWireDate(changes.isUnderWay ? changes.earliestTo : changes.earliestFrom) ?? today;
   const isMoved = form.range.from !== booked.from || form.range.to !== booked.to;
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useReducer } from 'react';
-import type { Proposal, ReservationChanges } from '#contract/changes.ts';
+import type { ChangeQuote, Proposal, ReservationChanges } from '#contract/changes.ts';
 import type { Reservation } from '#contract/reservations.ts';
 import { ApiError, failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
@@ -12,10 +12,12 @@ import { Notice } from '#web/design-system/notice.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
 import { isWholeRange } from '#web/portal/calendar/pick-range.ts';
 import type { ReservationAccess } from '#web/portal/reservation/reservation-queries.ts';
 import { AddRoom, RoomRows } from '#web/portal/search-bar/guests-panel.tsx';
 import * as stayStyles from '#web/portal/stay/stay.module.css';
+import { WireDates } from '#web/portal/stay/wire-date-text.tsx';
 import { roomsInfoOf } from '#web/search-query/parse-rooms-info.ts';
 import { DifferenceText } from '#web/stay-changes/price-differences.tsx';
 import { ChangeCalendar } from './change-calendar.tsx';
@@ -47,7 +49,7 @@ export function ChangeForm(props: ChangeFormProps) {
     <div className={stayStyles.columns}>
       <div className={`${layout.stack} ${layout.shrinkable} ${layout.fromTop} ${layout.wide}`}>
         <Box title={t('changeStay.when')}>
-          <ChangeCalendar {...{ form, booked, changes, dispatch }} departures={price.departures} />
+          <ChangeCalendar {...{ form, booked, changes, dispatch }} isTeam={props.isTeam} departures={price.departures} />
         </Box>
         <Box title={t('changeStay.party')}>
           <RoomRows rooms={form.rooms} dispatch={dispatch} />
@@ -123,8 +125,24 @@ function Outcome({ reservation, changes, access, isTeam, onSent, form, price, ro
   if (!quote) return <p className={typography.soft}>{t('changeStay.updating')}</p>;
   return (
     <>
+      <InTheWay quote={quote} />
       <ChangeSummary reservation={reservation} quote={quote} roomsInfo={roomsInfo} />
       <SendChange {...{ changes, access, wish, quote, isUpdating, isTeam, onSent }} />
+    </>
+  );
+}
+
+/** Renders, for administrators, whose nights are in the way, and that the place's rules are against it: guests are refused instead. */
+function InTheWay({ quote: { conflicts, warning } }: { quote: ChangeQuote }) {
+  const { t } = useI18n();
+  return (
+    <>
+      {conflicts.map(({ cause, from, to }) => (
+        <Notice key={`${cause} ${from}`} tone="bad">
+          <RichText id="changeStay.takenByOthers" values={{ dates: <WireDates from={from} to={to} /> }} />
+        </Notice>
+      ))}
+      {warning && <Notice tone="warn">{t('changeStay.againstRules')}</Notice>}
     </>
   );
 }

@@ -51,7 +51,7 @@ export function ReservationActions({ reservation, access, isChangeable }: Reserv
         <BookAgain reservation={{ ...reservation, hours: reservation.quote.hours }} kind="go" />
       )}
       {isChangeable && (
-        <LinkButton {...paths.changeReservation(language, id, access)} kind="line">
+        <LinkButton {...paths.changeReservation(language, id, access)} kind="quiet">
           <Icon of={CalendarClock} />
           {t('changeStay.link')}
         </LinkButton>

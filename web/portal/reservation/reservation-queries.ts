@@ -22,7 +22,7 @@ export function reservationQuery(api: Api, language: Locale, id: string, access:
   });
 }
 
-/** What may be changed of a reservation, and every proposal about it; null when there is none that this access opens. */
+/** Asks what may be changed of a reservation, and for every proposal about it; null when there is none that this access opens. */
 export function changesQuery(api: Api, language: Locale, id: string, access: ReservationAccess) {
   return queryOptions({
     queryKey: ['reservationChanges', language, id, access],

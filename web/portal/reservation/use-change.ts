@@ -20,21 +20,24 @@ export function useChange<Input>({ id, access, send, onDone }: Change<Input>) {
   const queryClient = useQueryClient();
   const once = useOnce();
   const { queryKey } = changesQuery(api, language, id, access);
-  const askAnew = () =>
-    Promise.all(
-      [reservationQuery(api, language, id, access).queryKey, ['reservations'], ['changePrices', id], ['changeQuote', id]].map((key) =>
-        queryClient.invalidateQueries({ queryKey: key }),
+  /** @param isOver true once it is done: then nobody waits for the price of it any more */
+  const askAnew = (isOver: boolean) =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: reservationQuery(api, language, id, access).queryKey }),
+      queryClient.invalidateQueries({ queryKey: ['reservations'] }),
+      ...['changePrices', 'changeQuote'].map((key) =>
+        queryClient.invalidateQueries({ queryKey: [key, id], refetchType: isOver ? 'none' : 'active' }),
       ),
-    );
+    ]);
   return useMutation({
     mutationFn: (input: Input) => send(api, input, once),
     onSuccess: async (changes, input) => {
       queryClient.setQueryData(queryKey, changes);
       onDone(changes, input);
-      await askAnew();
+      await askAnew(true);
     },
     onError: async () => {
-      await Promise.all([queryClient.invalidateQueries({ queryKey }), askAnew()]);
+      await Promise.all([queryClient.invalidateQueries({ queryKey }), askAnew(false)]);
     },
   });
 }

@@ -66,7 +66,7 @@ export function SearchFields({ bar, className, isExpanded = false, isAtDates = f
         label={t('searchBar.guests')}
         isOpen={open === 'guests'}
         onToggle={() => toggle('guests')}
-        value={[words.guests, words.rooms, words.shabbat].filter(Boolean).join(', ')}
+        value={words.party}
       >
         {panels ? (
           <GuestsContent panels={panels} bar={bar} onClose={() => setOpen(undefined)} onSearch={() => submit()} />

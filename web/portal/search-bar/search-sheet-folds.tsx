@@ -54,7 +54,7 @@ export function SheetFolds({ bar, fold, onFold, onSearch, onClose }: SheetProps 
         onOpen={() => onFold('guests')}
         label={t('searchBar.foldGuests')}
         title={t('searchBar.guests')}
-        value={[words.guests, words.rooms, words.shabbat].filter(Boolean).join(', ')}
+        value={words.party}
       >
         <GuestsPanel bar={bar} onOk={onClose} />
       </FoldBox>

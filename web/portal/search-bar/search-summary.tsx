@@ -16,12 +16,15 @@ export function datesText({ range }: Pick<SearchForm, 'range'>, style: DateStyle
 /** Returns guests and rooms in words, nights where dates are chosen, and open dates: "a weekend in February". */
 export function useSearchWords(form: SearchForm) {
   const { t } = useI18n();
+  const shabbat = form.keepsShabbat ? t('common.keepingShabbat') : undefined;
   const open = useOpenWords(form.open);
   const { guests, adults, children } = guestsOf(form.rooms);
+  const rooms = t('common.rooms', { count: form.rooms.length });
   return {
     guests: t('common.guests', { count: guests }),
-    shabbat: form.keepsShabbat ? t('common.keepingShabbat') : undefined,
-    rooms: t('common.rooms', { count: form.rooms.length }),
+    shabbat,
+    /** In a line that is short: one room goes without saying where there is something else to say. */
+    party: [t('common.guests', { count: guests }), shabbat, (!shabbat || form.rooms.length > 1) && rooms].filter(Boolean).join(', '),
     adults: t('common.adults', { count: adults }),
     children: children > 0 ? t('common.children', { count: children }) : undefined,
     nights:

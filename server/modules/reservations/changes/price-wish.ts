@@ -24,7 +24,7 @@ import {
 } from '#server/modules/offers/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { type FrozenStay, hoursRulesOfStay } from '../frozen-stay.ts';
+import { arrivalHoursOf, type FrozenStay, hoursRulesOfStay } from '../frozen-stay.ts';
 import { partyInOneUnit } from '../host/direct-stay.ts';
 import { feeDateOf, termsOf } from '../present-cancellation.ts';
 import type { StoredReservation } from '../reservation-queries.ts';
@@ -100,14 +100,16 @@ export function priceWish(
   const wanted = comparedStay({ stay, party, offer }, unitIds);
   const isSameTotal = offer.totalAgorot === frozen.offer.totalAgorot;
   if (isSameStay(compared, wanted) && (wisher.isBound || isSameTotal)) throw new DomainError('change_changes_nothing');
+  const after = frozenAfter(stored, { stay, roomsInfo, offer, isOneParty: before.isOneParty }, facts, config);
+  const { from: arrivalFrom } = arrivalHoursOf(stay.arrivalDate < frozen.stay.arrivalDate ? after : frozen);
   return {
     facts,
-    frozen: frozenAfter(stored, { stay, roomsInfo, offer, isOneParty: before.isOneParty }, facts, config),
+    frozen: after,
     asked: { stay, party, unitIds, booked: frozen.stay },
     isAtOnce: wisher.side === 'guest' && wisher.isBound && holdsAtOnce(compared, wanted, atOnceTermsOf(stored, facts, today)),
     isOwnTotal: offer !== priced.offer,
     feeFloorAgorot: floorAfterChange(feeDateOf(stored, today), termsOf(stored), offer.totalAgorot),
-    expiresAt: proposalExpiry(now, { before: frozen.stay, after: stay, arrivalFrom: frozen.property.arrivalFrom }),
+    expiresAt: proposalExpiry(now, { before: frozen.stay, after: stay, arrivalFrom }),
   };
 }
 
