@@ -7,7 +7,7 @@ export function DraftState({ phase, isBegun }: { phase: DraftPhase; isBegun: boo
   const { t } = useI18n();
   return (
     <p role="status" className={`${typography.small} ${typography.muted}`}>
-      {phase === 'kept' ? isBegun && t('reviews.draft_kept') : t(`reviews.draft_${phase}`)}
+      {phase === 'kept' ? isBegun && t('reviewing.draft_kept') : t(`reviewing.draft_${phase}`)}
     </p>
   );
 }

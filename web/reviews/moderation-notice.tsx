@@ -27,16 +27,16 @@ export function ModerationNotice({ moderation: { state, reason, canAppeal }, of,
     <>
       <Notice tone={state === 'held' ? 'free' : 'warn'}>
         <div className={`${layout.stack} ${layout.tight}`}>
-          <p>{t(`reviews.${state}_${of}`)}</p>
+          <p>{t(`reviewing.${state}_${of}`)}</p>
           {reason !== '' && (
             <p className={typography.asTyped} dir="auto">
-              {t('reviews.reasonIs', { reason })}
+              {t('reviewing.reasonIs', { reason })}
             </p>
           )}
           {canAppeal && (
             <p>
               <Button size="s" onClick={() => setAsking(true)}>
-                {t('reviews.appeal')}
+                {t('reviewing.appeal')}
               </Button>
             </p>
           )}
@@ -73,24 +73,24 @@ function AppealDialog({ onAppeal, onClose }: { onAppeal: (words: string) => Prom
       onClose={onClose}
       onSubmit={() => void send()}
       isFilled={!isMissing}
-      title={t('reviews.appeal')}
+      title={t('reviewing.appeal')}
       closeLabel={t('common.close')}
       footer={
         <Button type="submit" kind="go" isBusy={isBusy}>
-          {t('reviews.appealSend')}
+          {t('reviewing.appealSend')}
         </Button>
       }
     >
       <div className={layout.stack}>
         <FailureNotice error={error} />
-        <p className={typography.soft}>{t('reviews.appealLead')}</p>
+        <p className={typography.soft}>{t('reviewing.appealLead')}</p>
         <TextArea
-          label={t('reviews.appealWords')}
+          label={t('reviewing.appealWords')}
           rows={4}
           maxLength={TEXT_LIMITS.reviewWords}
           value={words}
           onChange={({ target }) => setWords(target.value)}
-          error={isTried && isMissing ? t('reviews.appealMissing') : undefined}
+          error={isTried && isMissing ? t('reviewing.appealMissing') : undefined}
         />
       </div>
     </Dialog>

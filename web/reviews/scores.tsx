@@ -1,4 +1,4 @@
-import type { GuestScore, HostScore } from '#contract/primitives/enums.ts';
+import { GUEST_SCORES, type GuestScore, type HostScore, isOneOf } from '#contract/primitives/enums.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as styles from './reviews.module.css';
 import { Stars } from './stars.tsx';
@@ -20,7 +20,7 @@ export function Scores({ names, scores }: ScoresProps) {
         if (given === null || given === undefined) return null;
         return (
           <div key={name}>
-            <dt>{t(`reviews.score_${name}`)}</dt>
+            <dt>{isOfGuest(name) ? t(`reviews.score_${name}`) : t(`reviewing.score_${name}`)}</dt>
             <dd>
               <Stars of={given} />
             </dd>
@@ -30,3 +30,5 @@ export function Scores({ names, scores }: ScoresProps) {
     </dl>
   );
 }
+
+const isOfGuest = (name: Score): name is GuestScore => isOneOf(GUEST_SCORES, name);

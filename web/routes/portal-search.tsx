@@ -4,6 +4,7 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import { formatDateRange } from '#texts/dates.ts';
 import { notFoundHead, pageHead } from '#web/app/page-head.ts';
 import { stringifySearch } from '#web/app/search-serialization.ts';
+import { loadCatalogue } from '#web/i18n/catalogues.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 import type { HotelsAddress } from '#web/paths.ts';
 import { loadHome } from '#web/portal/home/load-home.ts';
@@ -89,7 +90,11 @@ const property = createRoute({
   loader: async ({ context: { queryClient, api }, params: { language, hotelId }, deps, location }) => {
     // Without similar places the page has one section less.
     const similar = queryClient.prefetchQuery(similarHotelsQuery(api, language, hotelId));
-    const reviews = Promise.all([queryClient.prefetchQuery(reviewsQuery(api, language, hotelId)), reviewsParts.load()]);
+    const reviews = Promise.all([
+      queryClient.prefetchQuery(reviewsQuery(api, language, hotelId)),
+      reviewsParts.load(),
+      loadCatalogue(language, 'reviews'),
+    ]);
     const load = await loadHotel(queryClient, api, language, hotelId, deps);
     const search = parseSearchQuery(location.search);
     if (import.meta.env.SSR && search.extras && !load.stayProblem) {

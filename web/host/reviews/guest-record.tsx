@@ -31,7 +31,7 @@ export function GuestRecord({ reservationId }: { reservationId: string }) {
           return (
             tenths !== null && (
               <div key={score}>
-                <dt>{t(`reviews.score_${score}`)}</dt>
+                <dt>{t(`reviewing.score_${score}`)}</dt>
                 <dd>
                   <Num>{(tenths / TENTHS).toFixed(1)}</Num>
                 </dd>

@@ -38,7 +38,7 @@ export function GuestReview({ reservationId: id, review }: { reservationId: stri
           reply !== null &&
           reply !== 'noMatter' && (
             <p key={question} className={typography.soft}>
-              {t(`reviews.question_${question}`)} <b>{t(`reviews.reply_${reply}`)}</b>
+              {t(`reviews.question_${question}`)} <b>{t(`reviewing.reply_${reply}`)}</b>
             </p>
           )
         );

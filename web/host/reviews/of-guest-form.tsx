@@ -56,10 +56,10 @@ export function OfGuestForm({ reservationId: id, review: { own } }: { reservatio
       {HOST_SCORES.map((score) => (
         <StarChoice
           key={score}
-          label={t(`reviews.score_${score}`)}
+          label={t(`reviewing.score_${score}`)}
           value={draft.scores[score]}
           onChange={(stars) => edit({ scores: { ...draft.scores, [score]: stars } })}
-          error={isTried && draft.scores[score] === null ? t('reviews.starsMissing') : undefined}
+          error={isTried && draft.scores[score] === null ? t('reviewing.starsMissing') : undefined}
         />
       ))}
       <TextField

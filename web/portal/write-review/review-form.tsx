@@ -43,7 +43,7 @@ export function ReviewForm(props: ReviewFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isTried, setTried] = useState(false);
   const { draft, phase, edit, send, sending, isSent } = useReviewDraft(props);
-  const missing = isTried ? t('reviews.starsMissing') : undefined;
+  const missing = isTried ? t('reviewing.starsMissing') : undefined;
   const isShort = draft.text.trim().length < TEXT_LIMITS.reviewLeast;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -60,7 +60,7 @@ export function ReviewForm(props: ReviewFormProps) {
       </p>
       <StarChoice
         isWhole
-        label={t('reviews.overall')}
+        label={t('reviewing.overall')}
         value={draft.overall}
         onChange={(overall) => edit({ overall })}
         error={draft.overall === null ? missing : undefined}
@@ -150,7 +150,7 @@ function Answers({ questions, answers, onAnswer }: AnswersProps) {
         <PillChoice
           key={question}
           label={t(`reviews.question_${question}`)}
-          options={REVIEW_REPLIES.map((value: ReviewReply) => ({ value, label: t(`reviews.reply_${value}`) }))}
+          options={REVIEW_REPLIES.map((value: ReviewReply) => ({ value, label: t(`reviewing.reply_${value}`) }))}
           value={answers[question]}
           onChange={(reply) => onAnswer({ ...answers, [question]: reply })}
         />
