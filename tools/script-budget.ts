@@ -11,7 +11,7 @@ const KILOBYTE = 1024;
 const BUDGETS = [
   { page: 'home', source: 'web/portal/home/home-page.tsx', address: '/portal/{language}/home/', kilobytes: 148 },
   { page: 'search results', source: 'web/portal/results/results-page.tsx', address: '/portal/{language}/search-results/', kilobytes: 159 },
-  { page: 'property', source: 'web/portal/property/property-page.tsx', address: '/portal/{language}/hotel-details/1/', kilobytes: 193 },
+  { page: 'property', source: 'web/portal/property/property-page.tsx', address: '/portal/{language}/hotel-details/1/', kilobytes: 194 },
 ];
 
 /** A page's scripts on its first visit, before anybody touches it. */

@@ -15,12 +15,16 @@ import { type ReviewFilter, reviewsQuery } from './reviews-query.ts';
 import * as styles from './reviews-section.module.css';
 import { ReviewsSummary } from './reviews-summary.tsx';
 
+/** Reviews that are shown before anybody asks for more. */
+const FEW = 4;
+
 /** Renders what guests have written of a property: the sums of all, and the reviews themselves, by order, company, stars and words. */
 export function ReviewsSection({ hotelId }: { hotelId: number }) {
   const { api } = useSurroundings();
   const { language, t } = useI18n();
   const [filter, setFilter] = useState<ReviewFilter>({});
-  const [pages, setPages] = useState(1);
+  // None: the first few of the first page.
+  const [pages, setPages] = useState(0);
   const [reported, setReported] = useState<Reported>();
   const first = useQuery(reviewsQuery(api, language, hotelId, filter));
   const choose = (chosen: ReviewFilter) => {
@@ -43,13 +47,20 @@ export function ReviewsSection({ hotelId }: { hotelId: number }) {
             found={first.isPlaceholderData ? undefined : data.meta.totalItems}
           />
           <div aria-busy={first.isPlaceholderData || undefined} className={styles.list}>
-            {Array.from({ length: pages }, (_, index) => (
+            {Array.from({ length: Math.max(pages, 1) }, (_, index) => (
               // Pages are numbers.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
-              <PageOfReviews key={index} hotelId={hotelId} filter={filter} page={index + 1} onReport={setReported} />
+              <PageOfReviews
+                key={index}
+                hotelId={hotelId}
+                filter={filter}
+                page={index + 1}
+                most={pages === 0 ? FEW : undefined}
+                onReport={setReported}
+              />
             ))}
           </div>
-          {data.meta.totalItems > pages * data.meta.perPage && (
+          {data.meta.totalItems > (pages === 0 ? FEW : pages * data.meta.perPage) && (
             <Button className={`${layout.aboveWide} ${layout.notPrinted} ${layout.scripted}`} onClick={() => setPages(pages + 1)}>
               {t('reviews.more')}
             </Button>
@@ -72,14 +83,16 @@ interface PageOfReviewsProps {
   readonly hotelId: number;
   readonly filter: ReviewFilter;
   readonly page: number;
+  /** How many of them; absent: all. */
+  readonly most: number | undefined;
   readonly onReport: (reported: Reported) => void;
 }
 
-function PageOfReviews({ hotelId, filter, page, onReport }: PageOfReviewsProps) {
+function PageOfReviews({ hotelId, filter, page, most, onReport }: PageOfReviewsProps) {
   const { api } = useSurroundings();
   const { language, t } = useI18n();
   const { data, isError, refetch } = useQuery(reviewsQuery(api, language, hotelId, filter, page));
   if (isError && page > 1) return <SectionError onRetry={() => void refetch()} />;
   if (!data) return <p role="status">{t('common.loading')}</p>;
-  return data.data.map((review) => <PublicReviewItem key={review.id} review={review} onReport={onReport} />);
+  return data.data.slice(0, most).map((review) => <PublicReviewItem key={review.id} review={review} onReport={onReport} />);
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { EarlyRadio } from '#web/reviews/early-radio.tsx';
 import * as styles from './write-review.module.css';
 
 interface PillChoiceProps<Value extends string> {
@@ -17,7 +18,7 @@ export function PillChoice<Value extends string>({ label, options, value, onChan
       <div>
         {options.map((option) => (
           <label key={option.value}>
-            <input type="radio" name={name} checked={value === option.value} onChange={() => onChange(option.value)} />
+            <EarlyRadio name={name} checked={value === option.value} onChange={() => onChange(option.value)} />
             {option.label}
           </label>
         ))}
