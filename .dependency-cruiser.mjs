@@ -45,6 +45,7 @@ const PORTAL_MAY_USE = {
   results: [],
   'search-bar': [],
   'static-pages': [],
+  'write-review': ['reservation'],
 };
 const PORTAL_GROUND = ['art', 'calendar', 'failure', 'map', 'open-dates', 'pages', 'places', 'share', 'stay'];
 const AREAS = ['portal', 'host', 'registration', 'account', 'admin'];

@@ -14,6 +14,8 @@ import * as enPortal from './en/portal/index.ts';
 import * as enProperty from './en/property.ts';
 import * as enResults from './en/results.ts';
 import * as enReviewMails from './en/review-mails.ts';
+import * as enReviewing from './en/reviewing.ts';
+import * as enReviews from './en/reviews.ts';
 import * as heAbout from './he/about.ts';
 import * as heAccount from './he/account.ts';
 import * as heAdmin from './he/admin/index.ts';
@@ -28,12 +30,16 @@ import * as hePortal from './he/portal/index.ts';
 import * as heProperty from './he/property.ts';
 import * as heResults from './he/results.ts';
 import * as heReviewMails from './he/review-mails.ts';
+import * as heReviewing from './he/reviewing.ts';
+import * as heReviews from './he/reviews.ts';
 
 /** The texts of both languages with all their sections: for types, tests and the server. Whatever a browser loads takes them from `sections.ts`. */
 export const he = {
   ...hePortal,
   ...heResults,
   ...heProperty,
+  ...heReviews,
+  ...heReviewing,
   ...heAbout,
   ...heGuest,
   ...heChanges,
@@ -51,6 +57,8 @@ export const en = {
   ...enPortal,
   ...enResults,
   ...enProperty,
+  ...enReviews,
+  ...enReviewing,
   ...enAbout,
   ...enGuest,
   ...enChanges,

@@ -6,6 +6,8 @@ import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import { TEXT_LIMITS } from '#contract/primitives/text-limits.ts';
 import { STATUTORY_RIGHT } from '#rules/cancellation/fee-on.ts';
 import { shekelsOf } from '#rules/format/money.ts';
+import { FEWEST_FOR_MEAN, PRIOR_WEIGHT } from '#rules/reviews/rating.ts';
+import { ANSWER_DAYS, REVIEW_DAYS } from '#rules/reviews/review-window.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -24,6 +26,12 @@ export const NUMBERS = {
   MAX_NAME_CHARACTERS: TEXT_LIMITS.name,
   MAX_MESSAGE_CHARACTERS: TEXT_LIMITS.message,
   MOST_STARS,
+  MIN_REVIEW_CHARACTERS: TEXT_LIMITS.reviewLeast,
+  MAX_REVIEW_CHARACTERS: TEXT_LIMITS.review,
+  REVIEW_DAYS,
+  ANSWER_DAYS,
+  FEWEST_FOR_MEAN,
+  RATING_PRIOR: PRIOR_WEIGHT,
   GUARANTEE_DAYS: KEPT_DAYS.guarantee,
   MAIL_DAYS: KEPT_DAYS.mail,
   DIGEST_DAYS: KEPT_DAYS.digest,

@@ -25,7 +25,7 @@ export function meanInTenths(sum: number, count: number): number {
 const FULL_WEIGHT_DAYS = 730;
 const OLD_WEIGHT = 0.5;
 /** The market's mean counts as much as so many reviews. */
-const PRIOR_WEIGHT = 5;
+export const PRIOR_WEIGHT = 5;
 
 /** Returns the last day of writing whose reviews weigh half on a day. */
 export function lastOldDay(today: LocalDate): LocalDate {

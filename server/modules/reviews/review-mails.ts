@@ -92,7 +92,7 @@ function toGuest<T extends Template>(
 ): MailRequest[] {
   const { locale, guest, id } = stored;
   if (guest.email === '' || isForgotten(guest)) return [];
-  const link = `${reservationLink(context, id, locale)}#review`;
+  const link = reservationLink(context, id, locale, 'review/');
   return [{ template, locale, recipient: guest.email, payload: { ...factsOf(context, stored, locale, link), ...particulars } }];
 }
 

@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import { EarlyRadio } from '#web/reviews/early-radio.tsx';
+import * as styles from './write-review.module.css';
+
+interface PillChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value | null;
+  readonly onChange: (value: Value) => void;
+}
+
+/** Renders one choice of a few, all in sight, as radio buttons. */
+export function PillChoice<Value extends string>({ label, options, value, onChange }: PillChoiceProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.pills}>
+      <legend>{label}</legend>
+      <div>
+        {options.map((option) => (
+          <label key={option.value}>
+            <EarlyRadio name={name} checked={value === option.value} onChange={() => onChange(option.value)} />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
