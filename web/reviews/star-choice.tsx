@@ -6,7 +6,7 @@ import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { EarlyRadio } from './early-radio.tsx';
+import { Radio } from './radio.tsx';
 import * as styles from './reviews.module.css';
 import { STARS } from './stars.tsx';
 
@@ -35,11 +35,10 @@ export function StarChoice({ label, value, onChange, error, isWhole = false }: S
       <div className={styles.row}>
         <div className={styles.five}>
           {STARS.map((star) => (
-            <label key={star}>
-              <EarlyRadio name={name} checked={value === star} onChange={() => onChange(star)} />
+            <Radio key={star} name={name} checked={value === star} onChange={() => onChange(star)}>
               <span className={layout.visuallyHidden}>{t('reviews.stars', { count: star })}</span>
               <Icon of={Star} className={classNames(styles.star, value !== null && star <= value && styles.lit)} />
-            </label>
+            </Radio>
           ))}
         </div>
         {value !== null && (

@@ -47,14 +47,12 @@ export function ReviewsSection({ hotelId }: { hotelId: number }) {
             found={first.isPlaceholderData ? undefined : data.meta.totalItems}
           />
           <div aria-busy={first.isPlaceholderData || undefined} className={styles.list}>
-            {Array.from({ length: Math.max(pages, 1) }, (_, index) => (
-              // Pages are numbers.
-              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            {Array.from({ length: Math.max(pages, 1) }, (_, index) => index + 1).map((page) => (
               <PageOfReviews
-                key={index}
+                key={page}
                 hotelId={hotelId}
                 filter={filter}
-                page={index + 1}
+                page={page}
                 most={pages === 0 ? FEW : undefined}
                 onReport={setReported}
               />

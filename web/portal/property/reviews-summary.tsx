@@ -42,16 +42,15 @@ function Bars({ summary: { byStars, count }, filter, onFilter }: ReviewsSummaryP
             type="button"
             className={styles.bar}
             aria-pressed={star === chosen}
-            aria-label={t('reviews.byStars', {
-              stars: t('reviews.stars', { count: star }),
-              reviews: t('rating.reviews', { count: byStars[star] }),
-            })}
             disabled={byStars[star] === 0}
             onClick={() => onFilter(star === chosen ? others : { ...filter, stars: star })}
           >
-            <Num>{star}</Num>
+            <span className={layout.visuallyHidden}>
+              {t('reviews.byStars', { stars: t('reviews.stars', { count: star }), reviews: t('rating.reviews', { count: byStars[star] }) })}
+            </span>
+            <span aria-hidden="true">{star}</span>
             <Share part={byStars[star]} whole={count} />
-            <Num>{byStars[star]}</Num>
+            <span aria-hidden="true">{byStars[star]}</span>
           </button>
         </li>
       ))}

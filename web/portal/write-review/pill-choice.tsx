@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { EarlyRadio } from '#web/reviews/early-radio.tsx';
+import { Radio } from '#web/reviews/radio.tsx';
 import * as styles from './write-review.module.css';
 
 interface PillChoiceProps<Value extends string> {
@@ -17,10 +17,9 @@ export function PillChoice<Value extends string>({ label, options, value, onChan
       <legend>{label}</legend>
       <div>
         {options.map((option) => (
-          <label key={option.value}>
-            <EarlyRadio name={name} checked={value === option.value} onChange={() => onChange(option.value)} />
+          <Radio key={option.value} name={name} checked={value === option.value} onChange={() => onChange(option.value)}>
             {option.label}
-          </label>
+          </Radio>
         ))}
       </div>
     </fieldset>
