@@ -20,7 +20,7 @@ import * as styles from './reviews-section.module.css';
 /** A review that somebody wants to report. */
 export interface Reported {
   readonly id: string;
-  /** Of its author, as it is shown. */
+  /** Its author's, as it is shown. */
   readonly name: string;
 }
 
