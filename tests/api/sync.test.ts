@@ -85,7 +85,6 @@ describe('a calendar of another site', () => {
         conflictWith: null,
         expiresAt: null,
         proposedFor: null,
-        proposedFor: null,
       },
     ]);
   });

@@ -24,7 +24,7 @@ import { PropertyProvider, useProperty, useStayChoice } from './property-context
 import { PropertyCrumbs, PropertyIntro } from './property-intro.tsx';
 import * as styles from './property-page.module.css';
 import { QuotePanel } from './quote-panel.tsx';
-import { reviewsParts } from './reviews-query.ts';
+import { reviewsParts } from './reviews-parts.ts';
 import { SimilarSection } from './similar-section.tsx';
 import { UnitsSection } from './units-section.tsx';
 

@@ -17,7 +17,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import * as styles from './reviews-section.module.css';
 
-/** A review that somebody wants to report. */
+/** The review that somebody wants to report. */
 export interface Reported {
   readonly id: string;
   /** Of its author, as it is shown. */

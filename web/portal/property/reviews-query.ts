@@ -1,17 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ReviewCompany, ReviewSort } from '#contract/primitives/enums.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
-import { LANGUAGES } from '#texts/languages.ts';
 import type { Api } from '#web/api/client.ts';
-import { laterCode } from '#web/app/later-code.ts';
-import { loadCatalogue } from '#web/i18n/catalogues.ts';
-
-/** The code and the texts of the reviews, far below the first view. In another language than the page's first the loader brings the texts. */
-export const reviewsParts = laterCode(async () => {
-  const languages = import.meta.env.SSR ? LANGUAGES : LANGUAGES.filter((language) => language === document.documentElement.lang);
-  const [code] = await Promise.all([import('./reviews-section.tsx'), ...languages.map((language) => loadCatalogue(language, 'reviews'))]);
-  return code;
-});
 
 /** Which of a property's reviews, in which order; what is absent is not asked for. */
 export interface ReviewFilter {
