@@ -20,7 +20,7 @@ import * as styles from './reviews-section.module.css';
 /** The review that somebody wants to report. */
 export interface Reported {
   readonly id: string;
-  /** Of its author, as it is shown. */
+  /** Name of its author, as it is shown. */
   readonly name: string;
 }
 
