@@ -7,7 +7,7 @@ import { TEXT_LIMITS } from '#contract/primitives/text-limits.ts';
 import { STATUTORY_RIGHT } from '#rules/cancellation/fee-on.ts';
 import { shekelsOf } from '#rules/format/money.ts';
 import { FEWEST_FOR_MEAN, PRIOR_WEIGHT } from '#rules/reviews/rating.ts';
-import { ANSWER_DAYS, REVIEW_DAYS } from '#rules/reviews/review-window.ts';
+import { ANSWER_DAYS, ANSWER_EDIT_HOURS, REVIEW_DAYS } from '#rules/reviews/review-window.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -30,6 +30,7 @@ export const NUMBERS = {
   MAX_REVIEW_CHARACTERS: TEXT_LIMITS.review,
   REVIEW_DAYS,
   ANSWER_DAYS,
+  ANSWER_EDIT_HOURS,
   FEWEST_FOR_MEAN,
   RATING_PRIOR: PRIOR_WEIGHT,
   GUARANTEE_DAYS: KEPT_DAYS.guarantee,

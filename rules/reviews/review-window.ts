@@ -53,7 +53,7 @@ export function nextReviewMailDay(departureDate: LocalDate, after: LocalDate): L
 /** Days for which a host may answer a review once it is visible. */
 export const ANSWER_DAYS = 30;
 /** Hours for which an answer may be edited. */
-const ANSWER_EDIT_HOURS = 48;
+export const ANSWER_EDIT_HOURS = 48;
 
 /** Returns the last day on which a host may first answer a review that became visible at an instant. */
 export function lastAnswerDay(visibleAt: Date): LocalDate {

@@ -24,7 +24,7 @@ export const hostReviews = {
   changeAnswer: 'Edit the reply',
   changeAnswerOf: 'Edit the reply to {name}',
   yourAnswer: 'Your reply',
-  answerHint: 'Everybody can read it under the review. You can edit it for 48 hours.',
+  answerHint: 'Everybody can read it under the review. You can edit it for {ANSWER_EDIT_HOURS} hours.',
   answerMissing: 'Write a reply',
   answerUntil: 'until {date}',
   editUntil: 'until {date}, {time}',

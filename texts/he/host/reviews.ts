@@ -23,7 +23,7 @@ export const hostReviews = {
   changeAnswer: 'עריכת התשובה',
   changeAnswerOf: 'עריכת התשובה ל{name}',
   yourAnswer: 'התשובה שלכם',
-  answerHint: 'כולם יראו אותה מתחת לחוות הדעת. אפשר לערוך במשך 48 שעות.',
+  answerHint: 'כולם יראו אותה מתחת לחוות הדעת. אפשר לערוך במשך {ANSWER_EDIT_HOURS} שעות.',
   answerMissing: 'כתבו תשובה',
   answerUntil: 'עד {date}',
   editUntil: 'עד {date}, {time}',

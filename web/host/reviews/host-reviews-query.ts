@@ -13,14 +13,14 @@ export const hostReviewsQuery = (api: Api, language: Locale, { list, page = 1 }:
   });
 };
 
-/** The reviews of a stay by its host and its guest, as the host sees them. */
+/** The reviews that host and guest wrote about a stay, as its host sees it. */
 export const hostReviewQuery = (api: Api, reservationId: string) =>
   queryOptions({
     queryKey: ['hostReview', reservationId],
     queryFn: ({ signal }) => api.get('/backoffice/reservations/{id}/review', undefined, { params: { id: reservationId }, signal }),
   });
 
-/** The record of a stay's guest: reviews by other hosts. */
+/** The record that hosts wrote about the guest of a stay. */
 export const guestRecordQuery = (api: Api, language: Locale, reservationId: string) =>
   queryOptions({
     queryKey: ['guestRecord', language, reservationId],

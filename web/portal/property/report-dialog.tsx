@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { REPORT_REASONS, type ReportReason } from '#contract/primitives/review-choices.ts';
+import { REPORT_REASONS, type ReportReason } from '#contract/primitives/enums.ts';
 import { TEXT_LIMITS } from '#contract/primitives/text-limits.ts';
 import { currentUserQuery } from '#web/api/current-user-query.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
@@ -17,10 +17,10 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import * as styles from './reviews-section.module.css';
 
-/** A review that somebody wants to report. */
+/** The review that somebody wants to report. */
 export interface Reported {
   readonly id: string;
-  /** Its author's, as it is shown. */
+  /** Name of its author, as it is shown. */
   readonly name: string;
 }
 
