@@ -71,6 +71,7 @@ const VIOLATIONS: Seed[] = [
   ['web/portal/become-host/x.ts', 'web/portal/contact/form.ts', 'portal-become-host'],
   ['web/portal/cabinet/x.ts', 'web/portal/contact/form.ts', 'portal-cabinet'],
   ['web/portal/change-stay/x.ts', 'web/portal/contact/form.ts', 'portal-change-stay'],
+  ['web/portal/write-review/x.ts', 'web/portal/contact/form.ts', 'portal-write-review'],
   ['web/portal/checkout/x.ts', 'web/portal/contact/form.ts', 'portal-checkout'],
   ['web/portal/contact/x.ts', 'web/portal/checkout/card.ts', 'portal-contact'],
   ['web/portal/home/x.ts', 'web/portal/contact/form.ts', 'portal-home'],
