@@ -167,15 +167,14 @@ function portalRoutes(api: App, context: AppContext, market: MarketSearch | unde
   searchRoutes(api, context, market);
   assetRoutes(api, context);
   homeRoutes(api, context, async (request) => (await market?.listingsValidity(request)) ?? null);
-  hotelRoutes(api, context, {
-    findOwnSession: ownSessionFinder(context),
-    findVersions: async (request, propertyId) => market?.versions(request, propertyId),
-  });
+  const findVersions: Parameters<typeof hotelRoutes>[2]['findVersions'] = async (request, propertyId) =>
+    market?.versions(request, propertyId);
+  hotelRoutes(api, context, { findOwnSession: ownSessionFinder(context), findVersions });
   checkoutRoutes(api, context);
   paymentRoutes(api, context);
   paymentCallbackRoute(api, context);
   reservationRoutes(api, context);
-  reviewRoutes(api, context);
+  reviewRoutes(api, context, findVersions);
   contactRoutes(api, context);
   channelRoutes(api, context);
 }

@@ -6,6 +6,7 @@ import { todayIn } from '#rules/stay/today-in.ts';
 import { lockReservation } from '#server/modules/reservations/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
+import { recordRating } from './reveal-reviews.ts';
 import { enqueueAnsweredMail } from './review-mails.ts';
 import { findSides } from './stored-review.ts';
 
@@ -34,6 +35,7 @@ export async function answerReview(
     .values({ review_id: review.id, answered_at: now, ...written })
     .onConflict((conflict) => conflict.column('review_id').doUpdateSet(written))
     .execute();
+  await recordRating(trx, stored.frozen.property.id, now);
   // Whoever decides has to see the answer as it is now.
   await trx
     .updateTable('reviews')

@@ -141,6 +141,7 @@ export async function moderateReview(
   const noted = { entryId, isPersonal: () => false };
   if (decision.about === 'answer') {
     await decideOnAnswer(trx, review, state);
+    await recordRating(trx, review.propertyId, context.clock.now());
     await noteChanges(trx, noted, { answer: review.answer?.state }, { answer: state, reason });
     if (state === 'none' && review.answer?.state === 'held') await enqueueAnsweredMail(trx, context, stored, review);
     return;

@@ -25,7 +25,7 @@ export async function revealSides(trx: Kysely<Database>, context: RevealContext,
   await enqueueShownMails(trx, context, stored, sides);
 }
 
-/** Tells searches and whoever keeps listings that a property's rating is another one. */
+/** Tells searches, and whoever keeps listings and pages, that a property's rating or its reviews are others. */
 export async function recordRating(trx: Kysely<Database>, propertyId: number, at: Date): Promise<void> {
   await recordChanges(trx, [{ kind: 'listing', propertyId }], at);
 }

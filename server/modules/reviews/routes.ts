@@ -13,10 +13,18 @@ import { senderOf } from './sender-signs.ts';
 import { showToGuest } from './show-review.ts';
 import { saveDraft, sendReview } from './write-review.ts';
 
+/** Finds how long a response about a property is valid; undefined where nobody can say so. */
+type FindValidity = (request: FastifyRequest, propertyId: number) => Promise<Pick<FastifyRequest, 'isStillValid'> | undefined>;
+
 /** Serves reviews as everybody reads and reports them, and as guests write them. Hosts' and administrators' calls are served where theirs are. */
-export function reviewRoutes(app: App, context: AppContext): void {
-  serve(app, reviewEndpoints.listHotelReviews, { config: { isCostly: true } }, async ({ params, query, locale }) => {
-    return await listReviews(context.db, params.id, query, locale);
+export function reviewRoutes(app: App, context: AppContext, findValidity: FindValidity): void {
+  serve(app, reviewEndpoints.listHotelReviews, { config: { isCostly: true } }, async (request) => {
+    const { params, query, locale } = request;
+    // Found before the reviews are read: what changes in between ends it.
+    const validity = await findValidity(request, params.id);
+    const reviews = await listReviews(context.db, params.id, query, locale);
+    request.isStillValid = validity?.isStillValid ?? null;
+    return reviews;
   });
 
   serve(app, reviewEndpoints.reportReview, async ({ actor, params, body }) => {

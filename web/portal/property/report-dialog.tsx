@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { REPORT_REASONS, type ReportReason } from '#contract/primitives/enums.ts';
+import { REPORT_REASONS, type ReportReason } from '#contract/primitives/review-choices.ts';
 import { TEXT_LIMITS } from '#contract/primitives/text-limits.ts';
 import { currentUserQuery } from '#web/api/current-user-query.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';

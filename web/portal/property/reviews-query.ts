@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ReviewCompany, ReviewSort } from '#contract/primitives/enums.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
+import type { ReviewCompany, ReviewSort } from '#contract/primitives/review-choices.ts';
 import type { Api } from '#web/api/client.ts';
 
 /** Which of a property's reviews, in which order; what is absent is not asked for. */
