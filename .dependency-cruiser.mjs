@@ -16,10 +16,11 @@ const MODULES_MAY_USE = {
   search: ['properties', 'inventory', 'pricing', 'offers'],
   payments: [],
   reservations: ['identity', 'properties', 'inventory', 'pricing', 'offers', 'messaging', 'payments'],
+  reviews: ['reservations', 'properties', 'identity', 'messaging'],
   billing: ['identity', 'properties', 'reservations', 'messaging'],
   paying: ['billing', 'identity', 'properties', 'messaging'],
-  account: ['identity', 'registration', 'reservations', 'billing', 'messaging'],
-  backoffice: ['properties', 'inventory', 'pricing', 'registration', 'offers', 'reservations', 'billing', 'paying', 'channels'],
+  account: ['identity', 'registration', 'reservations', 'reviews', 'billing', 'messaging'],
+  backoffice: ['properties', 'inventory', 'pricing', 'registration', 'offers', 'reservations', 'reviews', 'billing', 'paying', 'channels'],
   channels: ['properties', 'inventory', 'messaging', 'reservations'],
 };
 const ADMIN = 'admin';
@@ -44,6 +45,7 @@ const PORTAL_MAY_USE = {
   results: [],
   'search-bar': [],
   'static-pages': [],
+  'write-review': ['reservation'],
 };
 const PORTAL_GROUND = ['art', 'calendar', 'failure', 'map', 'open-dates', 'pages', 'places', 'share', 'stay'];
 const AREAS = ['portal', 'host', 'registration', 'account', 'admin'];
@@ -66,6 +68,7 @@ const CONTRACT_FOR_BROWSERS = [
   'registration-limits',
   'registration-sets',
   'registration-steps',
+  'review-choices',
   'search-limits',
   'shared-fields',
   'text-limits',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { account } from './identity.ts';
 import { wireDate } from './primitives/local-date.ts';
+import { REVIEW_SIDES } from './primitives/review-choices.ts';
 
 /**
  * `DELETE /me` (also `DELETE /users/{id}` for oneself), JSON or form: deletes the account for good; 204. 422 `wrong_password`;
@@ -41,6 +42,24 @@ export const personalData = z.object({
     }),
   ),
   consents: z.array(z.object({ to: z.literal('bookingTerms'), reservationId: z.string(), at: instant })),
+  /** What the user has written about stays, drafts too, and what hosts have written about the user, once it is shown. */
+  reviews: z.array(
+    z.object({
+      reservationId: z.string(),
+      side: z.enum(REVIEW_SIDES),
+      overall: z.int().nullable(),
+      scores: z.unknown(),
+      answers: z.unknown(),
+      company: z.string().nullable(),
+      text: z.string(),
+      privateLine: z.string(),
+      authorName: z.string().nullable(),
+      locale: z.string(),
+      sentAt: instant.nullable(),
+      shownAt: instant.nullable(),
+      answer: z.object({ text: z.string(), at: instant }).nullable(),
+    }),
+  ),
   messages: z.array(z.object({ from: z.string(), message: z.string(), locale: z.string(), at: instant })),
   mails: z.array(
     z.object({

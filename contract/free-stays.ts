@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { wireDate } from './primitives/local-date.ts';
 import { agorot } from './primitives/money.ts';
+import { rating } from './rating.ts';
 import { unitImage } from './search.ts';
 
 /** The offer of a place on the dates of its list, as a card shows it. */
@@ -10,6 +11,7 @@ export const freeStay = z
     title: z.string(),
     cityName: z.string(),
     regionName: z.string(),
+    rating,
     /** The first photo; null where there is none. */
     cover: unitImage.nullable(),
     totalAgorot: agorot,

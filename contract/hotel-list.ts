@@ -3,6 +3,7 @@ import { hotel, named } from './hotels.ts';
 import { entityMarker } from './places.ts';
 import { HOTEL_SORTS } from './primitives/enums.ts';
 import { agorot } from './primitives/money.ts';
+import { rating } from './rating.ts';
 import { unitImage } from './search.ts';
 
 /** A property in a list that asks for no dates. */
@@ -14,6 +15,7 @@ export const hotelCard = hotel
     /** The first photo; null where there is none. */
     cover: unitImage.nullable(),
     unitCount: z.int(),
+    rating,
     /** Lowest standard midweek price of its units; null where there is none. */
     lowestMidweekAgorot: agorot.nullable(),
   })

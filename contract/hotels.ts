@@ -6,6 +6,7 @@ import { askedDate, wireDate } from './primitives/local-date.ts';
 import { agorot } from './primitives/money.ts';
 import { jsonParameter, roomsInfo } from './primitives/rooms-info.ts';
 import { quote, quotedUnit } from './quote.ts';
+import { rating } from './rating.ts';
 import { unitImage } from './search.ts';
 import { otherStay, stayObstacle } from './stay-rules.ts';
 
@@ -90,6 +91,7 @@ export const hotel = z
     id: z.int(),
     title: z.string(),
     propertyType: named,
+    rating,
     city: namedPlace,
     region: namedPlace,
     district: namedPlace,

@@ -5,6 +5,7 @@ import { wireDate } from './primitives/local-date.ts';
 import { bilingual } from './primitives/locale.ts';
 import { agorot } from './primitives/money.ts';
 import { jsonParameter, roomsInfo } from './primitives/rooms-info.ts';
+import { rating } from './rating.ts';
 
 export const entityMarker = z.enum(ENTITY_MARKERS);
 export type { EntityMarker };
@@ -74,6 +75,7 @@ export const mapHotel = z.object({
   locationLongitude: z.number(),
   /** Lowest midweek price in whole shekels; null where there is none. */
   price: z.number().nullable(),
+  rating,
 });
 export type MapHotel = z.infer<typeof mapHotel>;
 export const mapHotelsResponse = z.array(mapHotel);

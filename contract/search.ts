@@ -10,6 +10,7 @@ import { agorot } from './primitives/money.ts';
 import { parseOpenPeriod } from './primitives/open-period.ts';
 import { jsonParameter, roomsInfo, SEARCH_LIMITS } from './primitives/rooms-info.ts';
 import { offerShape } from './quote.ts';
+import { rating } from './rating.ts';
 
 const price = z.object({
   /** Whole shekels, average per night of the whole party. */
@@ -82,6 +83,7 @@ export const searchResult = z
     cityName: z.string(),
     region: z.string(),
     regionName: z.string(),
+    rating,
     locationLatitude: z.number(),
     locationLongitude: z.number(),
     unitImages: z.array(unitImage),

@@ -1245,6 +1245,7 @@ create table reservations (
   cancellation_asked_at timestamp with time zone,
   fee_floor_agorot integer not null default 0,
   free_until date,
+  review_mail_on date,
   constraint reservations_pkey PRIMARY KEY (id),
   constraint reservations_checkout_session_id_fkey FOREIGN KEY (checkout_session_id) REFERENCES checkout_sessions(id),
   constraint reservations_guest_id_fkey FOREIGN KEY (guest_id) REFERENCES guests(id),
@@ -1275,7 +1276,101 @@ CREATE INDEX reservations_departure ON public.reservations USING btree (property
 CREATE INDEX reservations_guest ON public.reservations USING btree (guest_id);
 CREATE INDEX reservations_property ON public.reservations USING btree (property_id, arrival_date);
 CREATE INDEX reservations_reminders ON public.reservations USING btree (remind_on) WHERE (remind_on IS NOT NULL);
+CREATE INDEX reservations_review_mails ON public.reservations USING btree (review_mail_on) WHERE (review_mail_on IS NOT NULL);
 CREATE UNIQUE INDEX reservations_session ON public.reservations USING btree (checkout_session_id) WHERE (checkout_session_id IS NOT NULL);
+
+create table review_answers (
+  review_id uuid not null,
+  author_id integer,
+  text text not null,
+  answered_at timestamp with time zone not null,
+  moderation text not null default 'none'::text,
+  signs text[] not null default '{}'::text[],
+  constraint review_answers_pkey PRIMARY KEY (review_id),
+  constraint review_answers_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint review_answers_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id),
+  constraint review_answers_moderation_check CHECK (moderation = ANY (ARRAY['none'::text, 'held'::text, 'hidden'::text])),
+  constraint review_answers_text_check CHECK (text <> ''::text)
+);
+CREATE INDEX review_answers_held ON public.review_answers USING btree (answered_at) WHERE (moderation = 'held'::text);
+
+create table review_appeals (
+  id bigint not null generated always as identity,
+  review_id uuid not null,
+  side text not null,
+  words text not null,
+  appealed_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint review_appeals_pkey PRIMARY KEY (id),
+  constraint review_appeals_review_id_side_key UNIQUE (review_id, side),
+  constraint review_appeals_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id),
+  constraint review_appeals_side_check CHECK (side = ANY (ARRAY['guest'::text, 'host'::text])),
+  constraint review_appeals_words_check CHECK (words <> ''::text)
+);
+CREATE INDEX review_appeals_open ON public.review_appeals USING btree (review_id) WHERE (settled_at IS NULL);
+
+create table review_reports (
+  id bigint not null generated always as identity,
+  review_id uuid not null,
+  reporter_id integer,
+  reason text not null,
+  words text not null,
+  reported_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint review_reports_pkey PRIMARY KEY (id),
+  constraint review_reports_review_id_reporter_id_key UNIQUE (review_id, reporter_id),
+  constraint review_reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint review_reports_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id),
+  constraint review_reports_reason_check CHECK (reason = ANY (ARRAY['untrue'::text, 'insult'::text, 'personalData'::text, 'advertising'::text, 'other'::text]))
+);
+CREATE INDEX review_reports_open ON public.review_reports USING btree (review_id) WHERE (settled_at IS NULL);
+
+create table reviews (
+  id uuid not null default gen_random_uuid(),
+  reservation_id text not null,
+  property_id integer not null,
+  side text not null,
+  author_id integer,
+  author_name text,
+  locale text not null,
+  overall smallint,
+  scores jsonb not null default '{}'::jsonb,
+  answers jsonb not null default '{}'::jsonb,
+  company text,
+  text text not null default ''::text,
+  private_line text not null default ''::text,
+  saved_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  visible_at timestamp with time zone,
+  moderation text not null default 'none'::text,
+  moderated_by integer,
+  moderated_at timestamp with time zone,
+  moderation_reason text not null default ''::text,
+  signs text[] not null default '{}'::text[],
+  network_digest text,
+  browser_hash bytea,
+  revision integer not null default 1,
+  constraint reviews_pkey PRIMARY KEY (id),
+  constraint reviews_reservation_id_side_key UNIQUE (reservation_id, side),
+  constraint reviews_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint reviews_moderated_by_fkey FOREIGN KEY (moderated_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint reviews_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
+  constraint reviews_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES reservations(id),
+  constraint reviews_browser_hash_check CHECK (length(browser_hash) = 32),
+  constraint reviews_check CHECK (visible_at IS NULL OR sent_at IS NOT NULL),
+  constraint reviews_check1 CHECK (sent_at IS NULL OR side = 'host'::text OR overall IS NOT NULL),
+  constraint reviews_check2 CHECK (side = 'guest'::text OR overall IS NULL AND company IS NULL AND private_line = ''::text),
+  constraint reviews_company_check CHECK (company = ANY (ARRAY['couple'::text, 'family'::text, 'friends'::text, 'alone'::text, 'business'::text])),
+  constraint reviews_locale_check CHECK (locale = ANY (ARRAY['he'::text, 'en'::text])),
+  constraint reviews_moderation_check CHECK (moderation = ANY (ARRAY['none'::text, 'held'::text, 'hidden'::text])),
+  constraint reviews_overall_check CHECK (overall >= 1 AND overall <= 5),
+  constraint reviews_side_check CHECK (side = ANY (ARRAY['guest'::text, 'host'::text]))
+);
+CREATE INDEX reviews_author ON public.reviews USING btree (author_id) WHERE (author_id IS NOT NULL);
+CREATE INDEX reviews_held ON public.reviews USING btree (sent_at) WHERE (moderation = 'held'::text);
+CREATE INDEX reviews_network ON public.reviews USING btree (network_digest, sent_at) WHERE (network_digest IS NOT NULL);
+CREATE INDEX reviews_property ON public.reviews USING btree (property_id, visible_at) WHERE ((side = 'guest'::text) AND (visible_at IS NOT NULL));
+CREATE INDEX reviews_waiting ON public.reviews USING btree (reservation_id) WHERE ((sent_at IS NOT NULL) AND (visible_at IS NULL));
 
 create table sandbox_payments (
   id text not null,
@@ -1314,9 +1409,12 @@ create table sessions (
   opened_by text not null default 'password'::text,
   impersonator_id integer,
   property_id integer,
+  network_digest text,
+  browser_hash bytea,
   constraint sessions_pkey PRIMARY KEY (token_hash),
   constraint sessions_impersonator_id_fkey FOREIGN KEY (impersonator_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint sessions_browser_hash_check CHECK (length(browser_hash) = 32),
   constraint sessions_check CHECK (expires_at > created_at),
   constraint sessions_opened_by_check CHECK (opened_by = ANY (ARRAY['password'::text, 'link'::text, 'passkey'::text])),
   constraint sessions_token_hash_check CHECK (length(token_hash) = 32)
@@ -1613,3 +1711,18 @@ create table users (
   constraint users_username_check CHECK (username <> ''::text)
 );
 CREATE UNIQUE INDEX users_email ON public.users USING btree (email);
+
+create view counted_reviews as
+ SELECT id,
+    property_id,
+    overall,
+    (sent_at AT TIME ZONE 'Asia/Jerusalem'::text)::date AS written_on
+   FROM reviews
+  WHERE side = 'guest'::text AND visible_at IS NOT NULL AND moderation = 'none'::text;
+
+create view property_ratings as
+ SELECT property_id,
+    count(*)::integer AS count,
+    sum(overall)::integer AS sum
+   FROM counted_reviews
+  GROUP BY property_id;

@@ -192,6 +192,13 @@ export interface ContactMessages {
   user_id: number | null;
 }
 
+export interface CountedReviews {
+  id: string | null;
+  overall: number | null;
+  property_id: number | null;
+  written_on: string | null;
+}
+
 export interface CreditNoteNumbers {
   last_serial: number;
   year: number;
@@ -596,6 +603,12 @@ export interface PropertyChanges {
   undoes: number | null;
 }
 
+export interface PropertyRatings {
+  count: number | null;
+  property_id: number | null;
+  sum: number | null;
+}
+
 export interface PropertyTerms {
   property_id: number;
   set_id: string;
@@ -805,6 +818,7 @@ export interface Reservations {
   partner: string | null;
   property_id: number;
   remind_on: string | null;
+  review_mail_on: string | null;
   revision: Generated<number>;
   rooms_info: Json;
   snapshot: Json;
@@ -819,6 +833,61 @@ export interface ReservationUnits {
   rooms: number[];
   total_agorot: number;
   unit_id: number;
+}
+
+export interface ReviewAnswers {
+  answered_at: Timestamp;
+  author_id: number | null;
+  moderation: Generated<string>;
+  review_id: string;
+  signs: Generated<string[]>;
+  text: string;
+}
+
+export interface ReviewAppeals {
+  appealed_at: Timestamp;
+  id: Generated<number>;
+  review_id: string;
+  settled_at: Timestamp | null;
+  side: string;
+  words: string;
+}
+
+export interface ReviewReports {
+  id: Generated<number>;
+  reason: string;
+  reported_at: Timestamp;
+  reporter_id: number | null;
+  review_id: string;
+  settled_at: Timestamp | null;
+  words: string;
+}
+
+export interface Reviews {
+  answers: Generated<Json>;
+  author_id: number | null;
+  author_name: string | null;
+  browser_hash: Buffer | null;
+  company: string | null;
+  id: Generated<string>;
+  locale: string;
+  moderated_at: Timestamp | null;
+  moderated_by: number | null;
+  moderation: Generated<string>;
+  moderation_reason: Generated<string>;
+  network_digest: string | null;
+  overall: number | null;
+  private_line: Generated<string>;
+  property_id: number;
+  reservation_id: string;
+  revision: Generated<number>;
+  saved_at: Timestamp;
+  scores: Generated<Json>;
+  sent_at: Timestamp | null;
+  side: string;
+  signs: Generated<string[]>;
+  text: Generated<string>;
+  visible_at: Timestamp | null;
 }
 
 export interface SandboxPayments {
@@ -840,11 +909,13 @@ export interface Secrets {
 }
 
 export interface Sessions {
+  browser_hash: Buffer | null;
   created_at: Timestamp;
   device: Generated<string>;
   expires_at: Timestamp;
   id: Generated<string>;
   impersonator_id: number | null;
+  network_digest: string | null;
   opened_by: Generated<string>;
   property_id: number | null;
   seen_at: Timestamp;
@@ -1044,6 +1115,7 @@ export interface Database {
   commission_entries: CommissionEntries;
   commission_rates: CommissionRates;
   contact_messages: ContactMessages;
+  counted_reviews: CountedReviews;
   credit_note_numbers: CreditNoteNumbers;
   credit_notes: CreditNotes;
   discount_tiers: DiscountTiers;
@@ -1080,6 +1152,7 @@ export interface Database {
   places: Places;
   properties: Properties;
   property_changes: PropertyChanges;
+  property_ratings: PropertyRatings;
   property_terms: PropertyTerms;
   rate_changes: RateChanges;
   rates: Rates;
@@ -1098,6 +1171,10 @@ export interface Database {
   reservation_proposals: ReservationProposals;
   reservation_units: ReservationUnits;
   reservations: Reservations;
+  review_answers: ReviewAnswers;
+  review_appeals: ReviewAppeals;
+  review_reports: ReviewReports;
+  reviews: Reviews;
   sandbox_payments: SandboxPayments;
   secrets: Secrets;
   sessions: Sessions;

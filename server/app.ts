@@ -19,6 +19,7 @@ import { findPhotoTargets, followPhotos, listHotelsOfOwner } from '#server/modul
 import { registrationRoutes } from '#server/modules/registration/routes.ts';
 import { attachReservations, findLiveSessionOf } from '#server/modules/reservations/index.ts';
 import { checkoutRoutes, paymentRoutes, reservationRoutes } from '#server/modules/reservations/routes.ts';
+import { reviewRoutes } from '#server/modules/reviews/routes.ts';
 import { type MarketSearch, showOwnWrites, watchMarket } from '#server/modules/search/index.ts';
 import { searchRoutes, sitemapRoutes } from '#server/modules/search/routes.ts';
 import { registerAuditLog } from './platform/audit/audit-log.ts';
@@ -166,14 +167,14 @@ function portalRoutes(api: App, context: AppContext, market: MarketSearch | unde
   searchRoutes(api, context, market);
   assetRoutes(api, context);
   homeRoutes(api, context, async (request) => (await market?.listingsValidity(request)) ?? null);
-  hotelRoutes(api, context, {
-    findOwnSession: ownSessionFinder(context),
-    findVersions: async (request, propertyId) => market?.versions(request, propertyId),
-  });
+  const findVersions: Parameters<typeof hotelRoutes>[2]['findVersions'] = async (request, propertyId) =>
+    market?.versions(request, propertyId);
+  hotelRoutes(api, context, { findOwnSession: ownSessionFinder(context), findVersions });
   checkoutRoutes(api, context);
   paymentRoutes(api, context);
   paymentCallbackRoute(api, context);
   reservationRoutes(api, context);
+  reviewRoutes(api, context, findVersions);
   contactRoutes(api, context);
   channelRoutes(api, context);
 }

@@ -15,6 +15,7 @@ import {
   settlePayment,
   voidAuthorisations,
 } from '#server/modules/reservations/index.ts';
+import { askForReviews, revealOverdue } from '#server/modules/reviews/index.ts';
 import type { AppContext } from './platform/context.ts';
 import { forgetChanges } from './platform/database/forget-changes.ts';
 import { forgetIdempotencyKeys } from './platform/http/idempotency.ts';
@@ -65,6 +66,8 @@ export function jobsOf(context: AppContext, transport = createMailTransport(cont
     // What fails is looked at again in its own time.
     'settle-payments': { schedule: '*/20 * * * * *', pausesMs: [], run: () => settleOpenPayments(context) },
     'remind-of-invoices': { schedule: '0 40 * * * *', pausesMs: [MINUTE_MS, 10 * MINUTE_MS], run: () => remindOfInvoices(context) },
+    'ask-for-reviews': { schedule: '20 * * * * *', pausesMs: [], run: () => askForReviews(context) },
+    'reveal-reviews': { schedule: '25 * * * * *', pausesMs: [], run: () => revealOverdue(context) },
     'forget-sign-ins': { schedule: '0 */10 * * * *', pausesMs: [], run: () => forgetExpiredSignIns(db, config.limits, clock.now()) },
     'forget-personal-data': { schedule: '0 0 */6 * * *', pausesMs: [MINUTE_MS, HOUR_MS], run: () => forgetPersonalData(context) },
     'forget-changes': {

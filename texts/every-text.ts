@@ -13,6 +13,9 @@ import * as enPapers from './en/papers.ts';
 import * as enPortal from './en/portal/index.ts';
 import * as enProperty from './en/property.ts';
 import * as enResults from './en/results.ts';
+import * as enReviewMails from './en/review-mails.ts';
+import * as enReviewing from './en/reviewing.ts';
+import * as enReviews from './en/reviews.ts';
 import * as heAbout from './he/about.ts';
 import * as heAccount from './he/account.ts';
 import * as heAdmin from './he/admin/index.ts';
@@ -26,12 +29,17 @@ import * as hePapers from './he/papers.ts';
 import * as hePortal from './he/portal/index.ts';
 import * as heProperty from './he/property.ts';
 import * as heResults from './he/results.ts';
+import * as heReviewMails from './he/review-mails.ts';
+import * as heReviewing from './he/reviewing.ts';
+import * as heReviews from './he/reviews.ts';
 
 /** The texts of both languages with all their sections: for types, tests and the server. Whatever a browser loads takes them from `sections.ts`. */
 export const he = {
   ...hePortal,
   ...heResults,
   ...heProperty,
+  ...heReviews,
+  ...heReviewing,
   ...heAbout,
   ...heGuest,
   ...heChanges,
@@ -39,6 +47,7 @@ export const he = {
   ...heHost,
   ...heAdmin,
   ...heMails,
+  ...heReviewMails,
   ...heBillingMails,
   ...hePapers,
   ...heAnswers,
@@ -48,6 +57,8 @@ export const en = {
   ...enPortal,
   ...enResults,
   ...enProperty,
+  ...enReviews,
+  ...enReviewing,
   ...enAbout,
   ...enGuest,
   ...enChanges,
@@ -55,6 +66,7 @@ export const en = {
   ...enHost,
   ...enAdmin,
   ...enMails,
+  ...enReviewMails,
   ...enBillingMails,
   ...enPapers,
   ...enAnswers,

@@ -1,10 +1,13 @@
 import { KEPT_DAYS } from '#contract/primitives/kept-days.ts';
 import { PHOTO_LIMITS } from '#contract/primitives/photo-limits.ts';
 import { MAX_UNITS } from '#contract/primitives/registration-limits.ts';
+import { MOST_STARS } from '#contract/primitives/review-choices.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import { TEXT_LIMITS } from '#contract/primitives/text-limits.ts';
 import { STATUTORY_RIGHT } from '#rules/cancellation/fee-on.ts';
 import { shekelsOf } from '#rules/format/money.ts';
+import { FEWEST_FOR_MEAN, PRIOR_WEIGHT } from '#rules/reviews/rating.ts';
+import { ANSWER_DAYS, ANSWER_EDIT_HOURS, REVIEW_DAYS } from '#rules/reviews/review-window.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -22,6 +25,14 @@ export const NUMBERS = {
   MAX_DAYS_AHEAD: SEARCH_LIMITS.maxDaysAhead,
   MAX_NAME_CHARACTERS: TEXT_LIMITS.name,
   MAX_MESSAGE_CHARACTERS: TEXT_LIMITS.message,
+  MOST_STARS,
+  MIN_REVIEW_CHARACTERS: TEXT_LIMITS.reviewLeast,
+  MAX_REVIEW_CHARACTERS: TEXT_LIMITS.review,
+  REVIEW_DAYS,
+  ANSWER_DAYS,
+  ANSWER_EDIT_HOURS,
+  FEWEST_FOR_MEAN,
+  RATING_PRIOR: PRIOR_WEIGHT,
   GUARANTEE_DAYS: KEPT_DAYS.guarantee,
   MAIL_DAYS: KEPT_DAYS.mail,
   DIGEST_DAYS: KEPT_DAYS.digest,

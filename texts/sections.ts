@@ -2,7 +2,18 @@ import type { Locale } from '#contract/primitives/enums.ts';
 import type { Catalogue } from './translate.ts';
 
 /** The parts in which a language's texts ship: `portal` comes with every page, the others with the addresses that need them. */
-export type Section = 'portal' | 'results' | 'property' | 'about' | 'guest' | 'changes' | 'account' | 'host' | 'admin';
+export type Section =
+  | 'portal'
+  | 'results'
+  | 'property'
+  | 'reviews'
+  | 'reviewing'
+  | 'about'
+  | 'guest'
+  | 'changes'
+  | 'account'
+  | 'host'
+  | 'admin';
 
 /** The areas of a section; of errors, each section has those that its pages may meet. */
 type Areas = { readonly [Area in keyof Catalogue]?: Partial<Catalogue[Area]> };
@@ -13,6 +24,8 @@ export const SECTIONS: Readonly<Record<Locale, Readonly<Record<Section, () => Pr
     portal: () => import('./he/portal/index.ts'),
     results: () => import('./he/results.ts'),
     property: () => import('./he/property.ts'),
+    reviews: () => import('./he/reviews.ts'),
+    reviewing: () => import('./he/reviewing.ts'),
     about: () => import('./he/about.ts'),
     guest: () => import('./he/guest/index.ts'),
     changes: () => import('./he/changes.ts'),
@@ -24,6 +37,8 @@ export const SECTIONS: Readonly<Record<Locale, Readonly<Record<Section, () => Pr
     portal: () => import('./en/portal/index.ts'),
     results: () => import('./en/results.ts'),
     property: () => import('./en/property.ts'),
+    reviews: () => import('./en/reviews.ts'),
+    reviewing: () => import('./en/reviewing.ts'),
     about: () => import('./en/about.ts'),
     guest: () => import('./en/guest/index.ts'),
     changes: () => import('./en/changes.ts'),

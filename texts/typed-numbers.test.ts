@@ -10,6 +10,7 @@ const ALLOWED = [
   /\b(09\/28|23:00|12|10 digits|3 digits|4 digits|1 ?:|Alt|90)\b/,
   /[34] ספרות|10 ספרות/,
   /5568|WCAG 2\.1|4\.5:1|200%|1981|2017|2013|התשמ״א|Amendment 13|תיקון 13|פרטיות/,
+  /out of 5\b|מתוך 5/,
   /(30|31–60|61–90) (days|יום)|(uniform file, |OPEN FORMAT, version )1\.31|(מבנה אחיד, |גרסה )1\.31/,
   /\b65\b|\b18\b|בתוך 30 ימים|within 30 days/,
   /\b0 (to|ל)|price is 0|המחיר הוא 0|בין 0|1 (to|and) 100|1 ל־100|name \d|^1 unit left$/,

@@ -10,6 +10,7 @@ import type {
   Role,
   Verification,
 } from '#contract/primitives/enums.ts';
+import type { ModerationList } from '#contract/primitives/review-choices.ts';
 
 // What the lists of the administrators' pages show, as their addresses name it.
 
@@ -27,6 +28,12 @@ export interface InvoicesAddress {
 /** Which disputes; absent: those that wait. */
 export interface DisputesAddress {
   readonly state?: Exclude<DisputeState, 'open'> | undefined;
+  readonly page?: number | undefined;
+}
+
+/** Which reviews of guests and hosts; absent: those that wait. */
+export interface ModerationAddress {
+  readonly list?: Exclude<ModerationList, 'waiting'> | undefined;
   readonly page?: number | undefined;
 }
 

@@ -18,6 +18,7 @@ import type {
   InvoicesAddress,
   MailsAddress,
   MessagesAddress,
+  ModerationAddress,
   OwnersAddress,
   PaymentsAddress,
   UsersAddress,
@@ -111,6 +112,14 @@ export interface ReservationsAddress {
   readonly page?: number | undefined;
 }
 
+/** Which of the reviews of a host's place. */
+export interface HostReviewsAddress {
+  /** Absent: all. */
+  readonly list?: 'unanswered' | undefined;
+  /** From 1; absent: the first. */
+  readonly page?: number | undefined;
+}
+
 /** Every address of the product in one place, as targets for `<Link {...paths.home(language)}>` and `navigate(paths.home(language))`. */
 export const paths = {
   home: (language: Locale) => linkOptions({ to: '/portal/$language/home/', params: { language } }),
@@ -131,6 +140,9 @@ export const paths = {
   /** Where a guest changes the stay; `code` as above. */
   changeReservation: (language: Locale, reservationId: string, search: { code?: string } = {}) =>
     linkOptions({ to: '/portal/$language/customer-area/reservation/$reservationId/change/', params: { language, reservationId }, search }),
+  /** Where a guest writes about the stay; `code` as above. */
+  writeReview: (language: Locale, reservationId: string, search: { code?: string } = {}) =>
+    linkOptions({ to: '/portal/$language/customer-area/reservation/$reservationId/review/', params: { language, reservationId }, search }),
   /** Where guests without an account open theirs, by number and address. */
   findReservation: (language: Locale) => linkOptions({ to: '/portal/$language/customer-area/reservation/', params: { language } }),
   /** The page of a property that the guest has booked; `code` as above. */
@@ -147,6 +159,8 @@ export const paths = {
   becomeHost: (language: Locale) => linkOptions({ to: '/portal/$language/become-host/', params: { language } }),
   terms: (language: Locale) => linkOptions({ to: '/portal/$language/terms-and-conditions/', params: { language } }),
   privacy: (language: Locale) => linkOptions({ to: '/portal/$language/privacy-and-cookies/', params: { language } }),
+  /** Where reviews come from, and how ratings are made of them. */
+  ratings: (language: Locale) => linkOptions({ to: '/portal/$language/ratings/', params: { language } }),
   help: (language: Locale) => linkOptions({ to: '/portal/$language/help/', params: { language } }),
   about: (language: Locale) => linkOptions({ to: '/portal/$language/about/', params: { language } }),
   accessibility: (language: Locale) => linkOptions({ to: '/portal/$language/accessibility/', params: { language } }),
@@ -185,6 +199,9 @@ export const paths = {
     linkOptions({ to: '/admin/$language/payments', params: { language }, search }),
   adminDisputes: (language: Locale, search: DisputesAddress = {}) =>
     linkOptions({ to: '/admin/$language/disputes', params: { language }, search }),
+  /** Reviews that wait for a decision, or others. */
+  adminModeration: (language: Locale, search: ModerationAddress = {}) =>
+    linkOptions({ to: '/admin/$language/moderation', params: { language }, search }),
   adminCommission: (language: Locale, propertyId: number) =>
     linkOptions({ to: '/admin/$language/commission/$propertyId', params: { language, propertyId: String(propertyId) } }),
   adminJobs: (language: Locale) => linkOptions({ to: '/admin/$language/jobs', params: { language } }),
@@ -215,6 +232,9 @@ export const paths = {
     linkOptions({ to: '/property-owner/$language/backoffice/reservations', params: { language }, search }),
   ownerReservation: (language: Locale, reservationId: string) =>
     linkOptions({ to: '/property-owner/$language/backoffice/reservations/$reservationId', params: { language, reservationId } }),
+  /** What guests wrote about the place. */
+  ownerReviews: (language: Locale, search: HostReviewsAddress = {}) =>
+    linkOptions({ to: '/property-owner/$language/backoffice/reviews', params: { language }, search }),
   ownerClosures: (language: Locale) => linkOptions({ to: '/property-owner/$language/backoffice/closed-units', params: { language } }),
   ownerSync: (language: Locale) => linkOptions({ to: '/property-owner/$language/backoffice/sync', params: { language } }),
   /** Everything of an approved place, and where each part of it is edited. */

@@ -28,7 +28,7 @@ export type Access =
   | 'ownerOrAdmin'
   /** The account's own user. */
   | 'selfOrAdmin'
-  /** Whoever opened the checkout session, signed in or not. */
+  /** Whoever opened the checkout session, signed in or not; of a reservation, whoever opens it as its guest. */
   | 'guest'
   /** Whoever opens the reservation: by its code or address, or signed in as its guest. */
   | 'guestOrAdmin';

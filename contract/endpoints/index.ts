@@ -17,6 +17,7 @@ import { paymentEndpoints } from './payments.ts';
 import { photoEndpoints } from './photos.ts';
 import { rateEndpoints } from './rates.ts';
 import { ownerHotelEndpoints, registrationEndpoints } from './registration.ts';
+import { reviewEndpoints } from './reviews.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { syncEndpoints } from './sync.ts';
 
@@ -46,6 +47,7 @@ export const ENDPOINTS = {
   ...checkoutEndpoints,
   ...reservationEndpoints,
   ...changeEndpoints,
+  ...reviewEndpoints,
   ...contactEndpoints,
 };
 export type EndpointName = keyof typeof ENDPOINTS;

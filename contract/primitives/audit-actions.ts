@@ -2,6 +2,7 @@
 export const AUDIT_ACTIONS = [
   'impersonation',
   'review',
+  'moderation',
   'account',
   'registration',
   'publication',

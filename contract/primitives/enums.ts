@@ -35,7 +35,7 @@ export type Verification = (typeof VERIFICATIONS)[number];
 export const ENTITY_MARKERS = ['__H__', '__C__', '__R__', '__D__', '__CO__'] as const;
 export type EntityMarker = (typeof ENTITY_MARKERS)[number];
 
-export const SORTS = ['recommended', 'name', 'price'] as const;
+export const SORTS = ['recommended', 'rating', 'name', 'price'] as const;
 export type SortBy = (typeof SORTS)[number];
 export const SORT_ORDERS = ['asc', 'desc'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
@@ -209,6 +209,7 @@ export const ATTENTION_KINDS = [
   'cardExpiring',
   'changeRefused',
   'changeWaiting',
+  'reviewOpen',
   'holidayUnpriced',
   'loneNight',
 ] as const;
@@ -275,6 +276,10 @@ export const MAIL_TEMPLATES = [
   'payment-returned',
   'credit-note-issued',
   'dispute-answered',
+  'review-asked',
+  'review-shown',
+  'review-answered',
+  'review-decided',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
@@ -302,6 +307,8 @@ export const JOB_KINDS = [
   'close-statements',
   'settle-payments',
   'remind-of-invoices',
+  'reveal-reviews',
+  'ask-for-reviews',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 

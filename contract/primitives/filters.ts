@@ -7,7 +7,7 @@ interface FilterDefinition {
 
 /**
  * The filters of a search besides the price, named in `texts/`, in the order of the page (docs/product.md §2). Free of zod, so that browsers can import it.
- * LOCATION offers the places inside of the searched one; RATING has no options before guests can review: choosing one matches nothing.
+ * LOCATION offers the places inside of the searched one; RATING means of guests' reviews, each with all that are higher.
  */
 export const FILTERS = {
   PROPERTY_TYPE: { asks: 'any', sets: ['property_types'] },

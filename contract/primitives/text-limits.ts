@@ -1,2 +1,8 @@
-/** The most characters of what people write: a message to support, a first or last name, a business's. Free of zod, so that browsers can import it. */
-export const TEXT_LIMITS = { message: 4000, name: 80, businessName: 120 } as const;
+/**
+ * The most characters of what people write: a message to support, a first or last name, a business's; a review (and the fewest), its line for the
+ * host alone, a host's line on guests, an answer, the words of a report, an appeal or a decision. Free of zod, so that browsers can import it.
+ */
+export const TEXT_LIMITS = {
+  ...{ message: 4000, name: 80, businessName: 120 },
+  ...{ reviewLeast: 20, review: 2000, reviewPrivate: 500, reviewOfGuest: 300, reviewAnswer: 2000, reviewWords: 1000 },
+} as const;

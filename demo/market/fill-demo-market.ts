@@ -25,6 +25,7 @@ import type { PropertyPlan } from './plan/property-plan.ts';
 import { planRates } from './plan/rates-plan.ts';
 import { planStayRules } from './plan/stay-rules-plan.ts';
 import { planNewcomers, registerNewcomers, registerThird } from './register-newcomers.ts';
+import { reviewDemoStays } from './review-demo-stays.ts';
 
 /** One host in so many has not paid the last invoice that was due. */
 const LATE_EVERY = 8;
@@ -68,7 +69,9 @@ export async function fillDemoMarket(
     const { reservations, closures } = await bookDemoYear(trx, units, year);
     await closeInBulk(trx, closures, now);
     const past = await bookDemoPast(trx, units, year);
-    tell(`The market holds ${reservations + past} reservations`);
+    tell('Asking guests how it was');
+    const reviewed = await reviewDemoStays(trx, units, year);
+    tell(`The market holds ${reservations + past + reviewed} reservations`);
     await registerNewcomers(trx, planNewcomers(plans), context);
     await registerThird(trx, plans, { created, ownerIds }, now);
     const [property] = created;

@@ -15,6 +15,7 @@ import { saveConflict, saveFeed } from '#tests/support/nights.ts';
 import { aCapture } from '#tests/support/payments.ts';
 import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
 import { aBasic, aUnitDocument, someFacilities, somePolicies } from '#tests/support/registration-documents.ts';
+import { REVIEW_BODIES, saveReview } from '#tests/support/reviews.ts';
 import { aStayRuleBody } from '#tests/support/stay-rules.ts';
 import { CALLERS, type Caller, LETS_IN } from '#tools/authorisation/callers.ts';
 
@@ -117,6 +118,7 @@ const BODIES: Readonly<Record<NameOfWrite, object>> = {
   issueCreditNote: { lines: [{ reservationId: 'unknown', netAgorot: 1 }], reason: 'An error' },
   addCommissionRate: { from: '01-07-2027', to: null, percent: 8 },
   addCommissionDiscount: { from: '01-07-2027', to: '02-07-2027', percent: 20 },
+  ...REVIEW_BODIES,
   deleteMe: {},
   deleteUser: {},
 };
@@ -196,6 +198,7 @@ beforeAll(async () => {
     .values({ reservation_id: reservationId, text: 'Late', written_at: test.clock.now(), author_id: owner.userId })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const reviewId = await saveReview(test.db, { reservationId, propertyId: own.propertyId, at: test.clock.now() });
   const { feedId, conflictId } = await saveConflict(test.db, { reservationId, unitId, at: test.clock.now() });
   const { calendar_key: calendarKey } = await test.db
     .selectFrom('units')
@@ -260,6 +263,7 @@ beforeAll(async () => {
     ['/api/admin/mails/', 'id', mail.id],
     ['/api/admin/jobs/', 'id', job.id],
     ['/api/admin/messages/', 'id', message.id],
+    ...['/api/admin/moderation/', '/api/portal/reviews/'].map((prefix): [string, string, string] => [prefix, 'reviewId', reviewId]),
     ['/api/admin/', 'propertyId', sent.propertyId],
     ['/api/portal/checkout/sessions/', 'id', held.id as string],
     ['/api/portal/reservations/', 'id', reservationId],

@@ -73,7 +73,14 @@ describe('GET /hotelsOnMainPageMap', () => {
     const hotels: MapHotel[] = (await ask(testApp, '/hotelsOnMainPageMap', {}, { language: 'en' })).json();
     expect(mapHotelsResponse.safeParse(hotels).error).toBeUndefined();
     expect(hotels.map(({ id }) => id)).toEqual([ids.roshA, ids.roshB, ids.safed, ids.eilat]);
-    expect(hotels[0]).toEqual({ id: ids.roshA, title: 'Birch', locationLatitude: 32.9681, locationLongitude: 35.5426, price: 420.5 });
+    expect(hotels[0]).toEqual({
+      id: ids.roshA,
+      title: 'Birch',
+      locationLatitude: 32.9681,
+      locationLongitude: 35.5426,
+      price: 420.5,
+      rating: { count: 0, meanTenths: null },
+    });
   });
 });
 

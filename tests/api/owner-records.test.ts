@@ -4,6 +4,7 @@ import { anExtraChargeBody } from '#tests/support/extra-charges.ts';
 import { saveConflict, saveReservation } from '#tests/support/nights.ts';
 import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
 import { aBasic, aUnitDocument } from '#tests/support/registration-documents.ts';
+import { aHostReview } from '#tests/support/reviews.ts';
 import { aStayRuleBody } from '#tests/support/stay-rules.ts';
 
 /**
@@ -18,6 +19,12 @@ const CALLS: readonly [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path
   ['PUT', '/api/hotels/{hotelId}/choice'],
   ['DELETE', '/api/registrations/{hotelId}'],
   ['GET', '/api/backoffice/reservations/{id}'],
+  ['GET', '/api/backoffice/reservations/{id}/review'],
+  ['PUT', '/api/backoffice/reservations/{id}/review', { revision: 0, review: aHostReview() }],
+  ['POST', '/api/backoffice/reservations/{id}/review/sending', { revision: 0, review: aHostReview() }],
+  ['PUT', '/api/backoffice/reservations/{id}/review/answer', { text: 'Thank you' }],
+  ['POST', '/api/backoffice/reservations/{id}/review/appeal', { about: 'guest', words: 'Look again' }],
+  ['GET', '/api/backoffice/reservations/{id}/guestRecord'],
   ['GET', '/api/backoffice/invoices/{id}'],
   ['GET', '/api/backoffice/invoices/{id}/invoice.pdf'],
   ['GET', '/api/backoffice/creditNotes/{id}/creditNote.pdf'],

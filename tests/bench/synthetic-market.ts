@@ -79,6 +79,7 @@ export function syntheticRecord(id: number): PropertyRecord {
     },
     qualityPoints: dice.below(3000) / 100,
     recentBookings: dice.below(12),
+    stars: { count: dice.below(80), sum: 0, oldCount: 0, oldSum: 0 },
     units: Array.from({ length: unitCount }, (_, index) => unitOf(id, index + 1, house, dice)),
   };
 }

@@ -44,7 +44,7 @@ export function requestOf({ clock }: TestApp, asked: OracleRequest, random: () =
     marker: /^\d+$/.test(asked.location) ? '__H__' : undefined,
     area: random() < 0.1 ? { south: 31, west: 34, north: 33, east: 35.3 } : undefined,
     filters: asked.filters,
-    sortBy: pick(['recommended', 'recommended', 'price', 'name']),
+    sortBy: pick(['recommended', 'recommended', 'price', 'name', 'rating']),
     sortOrder: pick(['asc', 'desc', 'desc']),
     page: pick([1, 1, 1, 2]),
     perPage: pick([5, 30]),

@@ -1,5 +1,6 @@
 import type { CandidateUnit } from '#rules/fitting/types.ts';
 import { hoursRulesOf } from '#rules/hours/hours-rules.ts';
+import { NO_MARKET_MEAN } from '#rules/reviews/rating.ts';
 import { dayNumberOf } from '#rules/stay/local-dates.ts';
 import { withNights } from '#rules/stay/stay.ts';
 import { bookingMomentOf, currentRule } from '#rules/stay-rules/current-rule.ts';
@@ -114,5 +115,5 @@ function isFree(unit: UnitRecord, stay: MarketQuestion['stay'], viewer: MarketQu
 /** As much of the listings as results need. */
 function listingsOf(records: readonly PropertyRecord[]): WholeListings {
   const properties = new Map(records.map((record) => [record.propertyId, record as unknown as SearchListing]));
-  return { properties } as unknown as WholeListings;
+  return { properties, marketMean: NO_MARKET_MEAN } as unknown as WholeListings;
 }

@@ -72,9 +72,19 @@ export function histogramOf(results: readonly OracleResult[], request: OracleReq
 
 function passes(property: Property, filterId: string, chosen: string[]): boolean {
   if (chosen.length === 0) return true;
+  if (filterId === 'RATING')
+    return chosen.some((least) => ['4.5', '4.0', '3.5'].includes(least) && reaches(property.stars, Number(least) * 10));
   const holds = (option: string) =>
     (property.filters[filterId] ?? []).includes(option) || property.units.some((unit) => (unit.filters[filterId] ?? []).includes(option));
   return ALTERNATIVES.includes(filterId) ? chosen.some(holds) : chosen.every(holds);
+}
+
+/** True if there are three reviews or more, whose mean in tenths, halves up, is as high. */
+function reaches(stars: readonly number[], leastTenths: number): boolean {
+  if (stars.length < 3) return false;
+  const sum = stars.reduce((all, each) => all + each, 0);
+  // 10 · sum / count + ½ ≥ least, in whole numbers.
+  return 20 * sum + stars.length >= 2 * stars.length * leastTenths;
 }
 
 function isIn(market: DumpedMarket, property: Property, location: string): boolean {

@@ -4,6 +4,7 @@ import { addDays, dayNumberOf } from '#rules/stay/local-dates.ts';
 import { propertyUnits, rooms, staysOfYear } from '#rules/testing/arbitraries.ts';
 import { hoursFacts } from '#rules/testing/hours-arbitraries.ts';
 import { RANDOM_MOMENT } from '#rules/testing/stay-rule-arbitraries.ts';
+import { ratingStepsOf } from '#server/modules/search/listings/load-listings.ts';
 import type { MarketQuestion, OpenQuestion } from '#server/modules/search/market-index/market-question.ts';
 import type { PropertyRecord, UnitRecord } from '#server/modules/search/market-index/property-record.ts';
 import type { IndexPlace } from '#server/modules/search/place/resolve-place.ts';
@@ -61,6 +62,12 @@ const facts = fc.record({
   qualityPoints: fc.constantFrom(10, 10, 20, 1 / 3),
   recentBookings: fc.constantFrom(0, 0, 1, 30),
   hours: hoursFacts,
+  stars: fc.constantFrom(
+    { count: 0, sum: 0, oldCount: 0, oldSum: 0 },
+    { count: 2, sum: 4, oldCount: 1, oldSum: 1 },
+    { count: 3, sum: 12, oldCount: 0, oldSum: 0 },
+    { count: 6, sum: 29, oldCount: 4, oldSum: 20 },
+  ),
 });
 
 /** A property of some id, with edges in everything that a search looks at. */
@@ -74,6 +81,7 @@ function recordsOf(propertyId: number): fc.Arbitrary<PropertyRecord> {
       options: {
         ...Object.fromEntries(Object.entries(fact.options).map(([id, ids]) => [id, new Set(ids)])),
         LOCATION: new Set([fact.cityId, CITIES[fact.cityId].regionId]),
+        RATING: new Set(ratingStepsOf(fact.stars)),
       },
       weekendNights: first?.pricing.weekendNights ?? [],
       childrenAllowed: first?.childrenAllowed ?? true,
@@ -124,6 +132,7 @@ const filters = fc.record(
       .map(([from, width]) => ({ from, to: Math.min(5000, from + width) })),
     PROPERTY_TYPE: fc.subarray([...OPTIONS.PROPERTY_TYPE, 'castle']),
     SUITABLE_FOR: fc.subarray([...OPTIONS.SUITABLE_FOR]),
+    RATING: fc.subarray(['4.5', '4.0', '3.5']),
     FACILITIES: fc.subarray([...OPTIONS.FACILITIES]),
     PETS: fc.subarray(['dogs', 'dragons']),
     LOCATION: fc.subarray([...LOCATIONS, 'atlantis']),
@@ -162,7 +171,7 @@ export const questions: fc.Arbitrary<MarketQuestion> = fc
     asked,
     fc.record({
       stay: staysOfYear.filter(({ arrivalDate }) => arrivalDate >= FIRST_NIGHT),
-      sortBy: fc.constantFrom('recommended' as const, 'price' as const, 'name' as const),
+      sortBy: fc.constantFrom('recommended' as const, 'price' as const, 'name' as const, 'rating' as const),
       sortOrder: fc.constantFrom('asc' as const, 'desc' as const),
       page: fc.constantFrom(1, 1, 1, 2),
       perPage: fc.constantFrom(3, 30),

@@ -87,6 +87,8 @@ export interface Property {
   lateDepartureMinutes: number | null;
   filters: Record<string, string[]>;
   charges: Charge[];
+  /** Stars of the guests' reviews. */
+  stars: number[];
   units: Unit[];
 }
 
@@ -114,7 +116,7 @@ export function readDump(lines: Iterable<string>): DumpedMarket {
     const line = JSON.parse(text);
     if (line.type === 'meta') Object.assign(market, { today: line.today, time: timeIn(line.timeZone, line.now) });
     if (line.type === 'place') market.places.set(line.id, line);
-    if (line.type === 'property') market.properties.set(line.id, { ...line, charges: [], units: [] });
+    if (line.type === 'property') market.properties.set(line.id, { ...line, charges: [], stars: [], units: [] });
     if (line.type === 'unit') {
       const unit: Unit = {
         ...line,
@@ -130,6 +132,7 @@ export function readDump(lines: Iterable<string>): DumpedMarket {
       market.properties.get(unit.propertyId)?.units.push(unit);
     }
     if (line.type === 'extraCharge') market.properties.get(line.propertyId)?.charges.push(line);
+    if (line.type === 'review') market.properties.get(line.propertyId)?.stars.push(line.overall);
     const unit = units.get(line.unitId);
     if (unit) addToUnit(unit, line);
   }

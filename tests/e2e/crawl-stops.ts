@@ -119,6 +119,7 @@ const PORTAL: readonly Stop[] = [
   { route: '/portal/$language/help/', address: help },
   { route: '/portal/$language/terms-and-conditions/', address: inPortal('terms-and-conditions/') },
   { route: '/portal/$language/privacy-and-cookies/', address: inPortal('privacy-and-cookies/') },
+  { route: '/portal/$language/ratings/', address: inPortal('ratings/') },
   { route: '/portal/$language/accessibility/', address: inPortal('accessibility/') },
   { route: '/portal/$language/404/', address: inPortal('404/'), status: 404 },
   { route: '/portal/$language/design-system/', address: inPortal('design-system/') },
@@ -156,6 +157,13 @@ const CHECKOUT: readonly Stop[] = [
     address: async (crawl) => {
       const { reservationId, accessCode } = await bookSecondUnit(crawl);
       return `${crawl.portal}/customer-area/reservation/${reservationId}/?${new URLSearchParams({ code: accessCode })}`;
+    },
+  },
+  {
+    route: '/portal/$language/customer-area/reservation/$reservationId/review/',
+    address: async (crawl) => {
+      const { reservationId, accessCode } = await bookSecondUnit(crawl);
+      return `${crawl.portal}/customer-area/reservation/${reservationId}/review/?${new URLSearchParams({ code: accessCode })}`;
     },
   },
   {
@@ -249,6 +257,12 @@ const ACCOUNTS: readonly Stop[] = [
     address: ({ owner }) => `${owner}/backoffice/reservations/0000000000`,
     refusals: [404],
   },
+  { route: '/property-owner/$language/backoffice/reviews', as: 'host', address: ({ owner }) => `${owner}/backoffice/reviews` },
+  {
+    route: '/property-owner/$language/backoffice/reviews',
+    as: 'host',
+    address: ({ owner }) => `${owner}/backoffice/reviews?list=unanswered`,
+  },
   { route: '/property-owner/$language/backoffice/closed-units', as: 'host', address: ({ owner }) => `${owner}/backoffice/closed-units` },
   { route: '/property-owner/$language/backoffice/sync', as: 'host', address: ({ owner }) => `${owner}/backoffice/sync` },
   { route: '/property-owner/$language/backoffice/summary', as: 'host', address: ({ owner }) => `${owner}/backoffice/summary` },
@@ -296,6 +310,8 @@ const ADMIN: readonly Stop[] = [
   { route: '/admin/$language/users/$userId', as: 'admin', address: ({ language }) => `/admin/${language}/users/1` },
   { route: '/admin/$language/mails', as: 'admin', address: ({ language }) => `/admin/${language}/mails` },
   { route: '/admin/$language/jobs', as: 'admin', address: ({ language }) => `/admin/${language}/jobs` },
+  { route: '/admin/$language/moderation', as: 'admin', address: ({ language }) => `/admin/${language}/moderation` },
+  { route: '/admin/$language/moderation', as: 'admin', address: ({ language }) => `/admin/${language}/moderation?list=all` },
   { route: '/admin/$language/disputes', as: 'admin', address: ({ language }) => `/admin/${language}/disputes` },
   {
     route: '/admin/$language/commission/$propertyId',

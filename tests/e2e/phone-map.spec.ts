@@ -69,7 +69,7 @@ test('a pin brings its card; swiping, the keyboard and the cross go on from ther
 
 /** Name of the place whose card is in the middle. */
 function nameOf(page: Page): Promise<string | null> {
-  return page.locator('[data-part="map-cards"] [aria-current] b').textContent();
+  return page.locator('[data-part="map-cards"] [aria-current] b').first().textContent();
 }
 
 /** Moves the row of cards sideways. @param step `1` towards the right of the screen, `-1` towards the left */

@@ -32,6 +32,11 @@ const BY_LOCALE = {
     answer: 'ראינו את ההתכתבות עם האורחים, והצדק אתכם.',
     message: 'שלום,\nאפשר להזמין מקום לכמה משפחות ביחד?\nתודה, יואב',
     alt: 'סוויטה עם חלון לכרם',
+    review: 'מקום שקט עם נוף לכרם, ומארחים מקסימים.',
+    privateLine: 'הברז במטבח מטפטף קצת.',
+    lineOnGuest: 'אורחים נעימים, השאירו את המקום נקי.',
+    reply: 'תודה רבה! נשמח לארח אתכם שוב.',
+    reviewReason: 'אין בחוות הדעת שום דבר על השהייה עצמה.',
   },
   en: {
     brand: 'Lina',
@@ -55,6 +60,11 @@ const BY_LOCALE = {
     answer: 'We’ve seen your messages with the guests, and you’re right.',
     message: 'Hello,\nCan several families book a place together?\nThank you, Emma',
     alt: 'Suite with a window to the vineyard',
+    review: 'A quiet place with a view of the vineyard, and charming hosts.',
+    privateLine: 'The kitchen tap drips a little.',
+    lineOnGuest: 'Pleasant guests who left the place clean.',
+    reply: 'Thank you! We’d love to have you again.',
+    reviewReason: 'The review says nothing about the stay itself.',
   },
 } as const;
 
@@ -199,6 +209,14 @@ export function mailSamples(locale: Locale): MailSample[] {
     reasons: {},
     url: `${SITE}/property-owner/${locale}/registrationSteps/approval`,
   };
+  const review = {
+    reservationId: stay.reservationId,
+    link: `${stay.link}#review`,
+    hotel: { name: words.hotel, picture: stay.hotel.picture },
+    guestName: words.guest[0],
+    arrivalDate: stay.arrivalDate,
+    departureDate: stay.departureDate,
+  };
   const dispute = { ...month, reservationId: '4827150396', decision: 'accepted', words: words.answer, creditNote: null };
   return [
     { template: 'account-factor-added', payload: account },
@@ -216,6 +234,29 @@ export function mailSamples(locale: Locale): MailSample[] {
     { template: 'registration', variant: 'sentBack', payload: { ...registration, event: 'sentBack', reasons: words.reasons } },
     { template: 'registration', variant: 'changeApproved', payload: { ...registration, event: 'changeApproved' } },
     { template: 'registration', variant: 'changeRefused', payload: { ...registration, event: 'changeRefused', reasons: words.reasons } },
+    { template: 'review-asked', variant: 'first', payload: { ...review, isReminder: false, lastDay: '2027-02-21' } },
+    { template: 'review-asked', variant: 'reminder', payload: { ...review, isReminder: true, lastDay: '2027-02-21' } },
+    {
+      template: 'review-shown',
+      variant: 'host',
+      payload: { ...review, reader: 'host', review: { overall: 5, text: words.review, privateLine: words.privateLine }, ofGuest: null },
+    },
+    {
+      template: 'review-shown',
+      variant: 'guest',
+      payload: {
+        ...{ ...review, reader: 'guest', review: null },
+        ofGuest: { scores: { house: 5, rules: 5, contact: 4 }, text: words.lineOnGuest },
+      },
+    },
+    { template: 'review-answered', payload: { ...review, answer: words.reply } },
+    ...(['shown', 'hidden'] as const).flatMap((decision): MailSample[] =>
+      (['guest', 'host'] as const).map((reader) => ({
+        template: 'review-decided',
+        variant: `${decision} ${reader}`,
+        payload: { ...review, reader, side: 'guest', decision, reason: words.reviewReason },
+      })),
+    ),
     { template: 'reservation-confirmed', payload: stay },
     ...changeSamples(stay, words.hostWords),
     { template: 'arrival-reminder', payload: stay },

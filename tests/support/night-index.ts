@@ -32,6 +32,14 @@ export class NightIndex implements KeptIndex<PropertyNights> {
     return true;
   }
 
+  setOldStars(): void {
+    // Nothing here depends on reviews.
+  }
+
+  setMarketMean(): void {
+    // Nothing here depends on reviews.
+  }
+
   setRecentBookings(): void {
     // It has none.
   }

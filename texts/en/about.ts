@@ -10,6 +10,8 @@ export const publicPages = {
   aboutDescription: 'Small places to stay all over Israel: who we are, and what we promise guests and hosts.',
   accessibility: 'Accessibility statement',
   accessibilityDescription: 'What we’ve done to meet Israeli Standard 5568, what isn’t perfect yet, and how to reach us.',
+  ratings: 'Reviews and ratings',
+  ratingsDescription: 'Who can write a review, how a place’s rating is made, and what isn’t shown.',
   updated: 'Updated on {date}',
   contents: 'On this page',
 } as const;

@@ -11,7 +11,7 @@ export const filters = {
   PETS: 'Pets',
   FREE_CANCELLATION: 'Free cancellation',
   LOCATION: 'Location',
-  RATING: 'Rating',
+  RATING: 'Guest rating',
 } as const;
 
 /** What else the server names: sets of places, a unit's own jacuzzi by its size, whoever was erased. */

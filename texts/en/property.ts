@@ -20,6 +20,7 @@ export const property = {
   unitsToChoose: { one: 'Choose your unit', other: 'Choose your units' },
   calendar: 'Calendar and prices',
   facilities: 'What this place offers',
+  reviews: 'Reviews',
   policies: 'Policies',
   readMore: 'Read more',
   readLess: 'Read less',

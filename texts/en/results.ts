@@ -31,6 +31,8 @@ export const results = {
   filterCount: '{name} ({count})',
   sort: 'Sort',
   sortRecommended: 'Recommended',
+  sortRating: 'Guest rating',
+  ratingFrom: '{rating} and above',
   sortNameAsc: 'Name, A–Z',
   sortNameDesc: 'Name, Z–A',
   sortPriceAsc: 'Price, low to high',

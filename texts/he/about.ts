@@ -10,6 +10,8 @@ export const publicPages = {
   aboutDescription: 'לינה במקומות אירוח קטנים בכל הארץ: מי אנחנו ומה אנחנו מבטיחים לאורחים ולמארחים.',
   accessibility: 'הצהרת נגישות',
   accessibilityDescription: 'מה הונגש באתר לפי תקן ישראלי 5568, מה עוד לא מושלם ואיך לפנות אלינו.',
+  ratings: 'חוות דעת ודירוגים',
+  ratingsDescription: 'מי יכולים לכתוב חוות דעת, איך מחושב הדירוג של מקום ומה לא מוצג.',
   updated: 'עודכן ב־{date}',
   contents: 'בדף הזה',
 } as const;

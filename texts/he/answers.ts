@@ -11,7 +11,7 @@ export const filters = {
   PETS: 'חיות מחמד',
   FREE_CANCELLATION: 'ביטול חינם',
   LOCATION: 'מיקום',
-  RATING: 'דירוג',
+  RATING: 'דירוג האורחים',
 } as const;
 
 /** What else the server names: sets of places, a unit's own jacuzzi by its size, whoever was erased. */

@@ -20,6 +20,7 @@ export const property = {
   unitsToChoose: { one: 'בחרו יחידה', two: 'בחרו יחידות', other: 'בחרו יחידות' },
   calendar: 'יומן ומחירים',
   facilities: 'מה יש כאן',
+  reviews: 'חוות דעת',
   policies: 'מדיניות',
   readMore: 'קראו עוד',
   readLess: 'קראו פחות',

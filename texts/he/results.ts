@@ -34,6 +34,8 @@ export const results = {
   filterCount: '{name} ({count})',
   sort: 'מיון',
   sortRecommended: 'מומלצים',
+  sortRating: 'דירוג האורחים',
+  ratingFrom: '{rating} ומעלה',
   sortNameAsc: 'לפי שם, א–ת',
   sortNameDesc: 'לפי שם, ת–א',
   sortPriceAsc: 'מהזול ליקר',

@@ -6,6 +6,7 @@ import type {
   InvoicesAddress,
   MailsAddress,
   MessagesAddress,
+  ModerationAddress,
   OwnersAddress,
   PaymentsAddress,
   UsersAddress,
@@ -68,6 +69,16 @@ export const disputesQuery = (api: Api, { state, page = 1 }: DisputesAddress) =>
   return queryOptions({
     queryKey: ['admin', 'disputes', query],
     queryFn: ({ signal }) => api.get('/admin/disputes', query, { signal }),
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** A page of the reviews of guests and hosts. */
+export const moderationQuery = (api: Api, { list, page = 1 }: ModerationAddress) => {
+  const query = { list: list ?? ('waiting' as const), page };
+  return queryOptions({
+    queryKey: ['admin', 'moderation', query],
+    queryFn: ({ signal }) => api.get('/admin/moderation', query, { signal }),
     placeholderData: keepPreviousData,
   });
 };

@@ -8,9 +8,12 @@ const PLACES: readonly { section: Section; path: RegExp }[] = [
     section: 'property',
     path: /^\/(property-owner|admin|portal\/[^/]+\/(search-results|hotel-details|checkout|payment|customer-area|personal-cabinet|help|staticPage|terms-and-conditions))(\/|$)/,
   },
+  // On the page of a property they come with the reviews themselves.
+  { section: 'reviews', path: /^\/(property-owner\/[^/]+\/backoffice|admin|portal\/[^/]+\/customer-area)(\/|$)/ },
+  { section: 'reviewing', path: /^\/(property-owner\/[^/]+\/backoffice|admin|portal\/[^/]+\/customer-area)(\/|$)/ },
   {
     section: 'about',
-    path: /^\/portal\/[^/]+\/(about|accessibility|become-host|contact-us|help|privacy-and-cookies|staticPage|terms-and-conditions)(\/|$)/,
+    path: /^\/portal\/[^/]+\/(about|accessibility|become-host|contact-us|help|privacy-and-cookies|ratings|staticPage|terms-and-conditions)(\/|$)/,
   },
   { section: 'guest', path: /^\/portal\/[^/]+\/(checkout|payment|customer-area|personal-cabinet|hotel-details\/[^/]+\/reservation)(\/|$)/ },
   // How a stay changes, wherever guests, hosts and administrators see one.

@@ -18,6 +18,7 @@ import type {
   InvoicesAddress,
   MailsAddress,
   MessagesAddress,
+  ModerationAddress,
   OwnersAddress,
   PaymentsAddress,
   UsersAddress,
@@ -158,6 +159,16 @@ const messages = createRoute({
   ...page(LISTS, 'Messages'),
 });
 
+const moderation = createRoute({
+  getParentRoute: () => admin,
+  path: 'moderation',
+  validateSearch: ({ list, page }: Search) => ({ list: oneOf(['hidden', 'all'], list), page: pageOf(page) }) as ModerationAddress,
+  loaderDeps: ({ search }) => search,
+  loader: loadBy(LISTS, 'loadModeration'),
+  head: titled('moderation.title'),
+  ...page(LISTS, 'Moderation'),
+});
+
 const owners = createRoute({
   getParentRoute: () => admin,
   path: 'owners',
@@ -211,5 +222,5 @@ const user = createRoute({
 
 export const adminRoutes = admin.addChildren([
   ...[reviews, preview, audit, commission, disputes, invoices, jobs],
-  ...[mails, messages, owners, payments, users, user],
+  ...[mails, messages, moderation, owners, payments, users, user],
 ]);

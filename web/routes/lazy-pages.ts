@@ -25,6 +25,7 @@ const PAGES = {
   'web/routes/pages/review.tsx': () => import('./pages/review.tsx'),
   'web/routes/pages/site.tsx': () => import('./pages/site.tsx'),
   'web/routes/pages/static.tsx': () => import('./pages/static.tsx'),
+  'web/routes/pages/write-review.tsx': () => import('./pages/write-review.tsx'),
 };
 type Pages = { readonly [File in keyof typeof PAGES]: Awaited<ReturnType<(typeof PAGES)[File]>> };
 

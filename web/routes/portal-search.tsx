@@ -4,6 +4,7 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import { formatDateRange } from '#texts/dates.ts';
 import { notFoundHead, pageHead } from '#web/app/page-head.ts';
 import { stringifySearch } from '#web/app/search-serialization.ts';
+import { loadCatalogue } from '#web/i18n/catalogues.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 import type { HotelsAddress } from '#web/paths.ts';
 import { loadHome } from '#web/portal/home/load-home.ts';
@@ -20,6 +21,8 @@ import { openDatesOf, openWordsOf } from '#web/portal/open-dates/open-dates.ts';
 import { placesAbove } from '#web/portal/places/where-it-lies.ts';
 import { hotelQuery, loadHotel } from '#web/portal/property/hotel-query.ts';
 import { previewOf, propertyData } from '#web/portal/property/property-data.ts';
+import { reviewsParts } from '#web/portal/property/reviews-parts.ts';
+import { reviewsQuery } from '#web/portal/property/reviews-query.ts';
 import { loadResults } from '#web/portal/results/load-results.ts';
 import { parseSearchQuery, partyOf, type SearchQuery } from '#web/search-query/search-query.ts';
 import { page, pageWithSkeleton } from './lazy-pages.ts';
@@ -88,6 +91,11 @@ const property = createRoute({
   loader: async ({ context: { queryClient, api }, params: { language, hotelId }, deps, location }) => {
     // Without similar places the page has one section less.
     const similar = queryClient.prefetchQuery(similarHotelsQuery(api, language, hotelId));
+    const reviews = Promise.all([
+      queryClient.prefetchQuery(reviewsQuery(api, language, hotelId)),
+      reviewsParts.load(),
+      loadCatalogue(language, 'reviews'),
+    ]);
     const load = await loadHotel(queryClient, api, language, hotelId, deps);
     const search = parseSearchQuery(location.search);
     if (import.meta.env.SSR && search.extras && !load.stayProblem) {
@@ -95,7 +103,7 @@ const property = createRoute({
       const { bringPrice } = await import('#web/portal/property/use-unit-choice.ts');
       if (hotel) await bringPrice(queryClient, api, language, hotel, search);
     }
-    await similar;
+    await Promise.all([similar, reviews]);
     return load;
   },
   head: ({ match, params, loaderData }) => {

@@ -82,6 +82,20 @@ const changeReservation = createRoute({
   ...page('web/routes/pages/change-stay.tsx', 'ChangeStay'),
 });
 
+const writeReview = createRoute({
+  getParentRoute: () => site,
+  path: 'customer-area/reservation/$reservationId/review',
+  validateSearch: parseReservationSearch,
+  loaderDeps: ({ search: { code } }) => (code === undefined ? {} : { code }),
+  loader: loadBy('web/routes/pages/write-review.tsx', 'loadReview'),
+  head: (request: HeadRequest & { params: { reservationId: string } }) => {
+    const id = request.params.reservationId;
+    const path = `customer-area/reservation/${encodeURIComponent(id)}/review/`;
+    return headOf(path, (t) => ({ title: t('writeReview.titleOf', { id }) }), false)(request);
+  },
+  ...page('web/routes/pages/write-review.tsx', 'WriteReview'),
+});
+
 const reservedProperty = createRoute({
   getParentRoute: () => site,
   path: 'hotel-details/$hotelId/reservation/$reservationId',
@@ -148,6 +162,13 @@ const privacy = createRoute({
   ...page('web/routes/pages/static.tsx', 'Privacy'),
 });
 
+const ratings = createRoute({
+  getParentRoute: () => site,
+  path: 'ratings',
+  head: staticPageHead('ratings'),
+  ...page('web/routes/pages/static.tsx', 'Ratings'),
+});
+
 const terms = createRoute({
   getParentRoute: () => site,
   path: 'terms-and-conditions',
@@ -199,6 +220,7 @@ const STATIC_PAGES = {
   faq: paths.help,
   about: paths.about,
   accessibility: paths.accessibility,
+  ratings: paths.ratings,
 } as const;
 
 const isStaticPage = (page: string): page is keyof typeof STATIC_PAGES => Object.hasOwn(STATIC_PAGES, page);
@@ -267,12 +289,23 @@ const portalIndex = createRoute({
   },
 });
 
-const bookingRoutes = [checkout, payment, findReservation, reservation, changeReservation, reservedProperty, cabinet, profile] as const;
+const bookingRoutes = [
+  checkout,
+  payment,
+  findReservation,
+  reservation,
+  changeReservation,
+  writeReview,
+  reservedProperty,
+  cabinet,
+  profile,
+] as const;
 const textRoutes = [
   about,
   accessibility,
   help,
   privacy,
+  ratings,
   terms,
   becomeHost,
   contact,

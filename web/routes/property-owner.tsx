@@ -13,7 +13,7 @@ import { parseDashboardAddress } from '#web/host/dashboard/dashboard-address.ts'
 import hostStyles from '#web/host/host.css?url';
 import { parseReservationsAddress } from '#web/host/reservations/reservations-address.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
-import { paths } from '#web/paths.ts';
+import { type HostReviewsAddress, paths } from '#web/paths.ts';
 import { loadBy, page, pageWithSkeleton } from './lazy-pages.ts';
 import { root } from './root.tsx';
 import { type HeadRequest, languageParams, requireLanguage, titled } from './route-parts.ts';
@@ -212,6 +212,19 @@ const reservation = createRoute({
   ...pageWithSkeleton(BACK_OFFICE, 'Reservation', 'PageSkeleton'),
 });
 
+const reviews = createRoute({
+  getParentRoute: () => backOffice,
+  path: 'reviews',
+  validateSearch: ({ list, page }: Record<string, unknown>): HostReviewsAddress => ({
+    list: list === 'unanswered' ? list : undefined,
+    page: Number.isInteger(Number(page)) && Number(page) > 1 ? Number(page) : undefined,
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: loadBy(BACK_OFFICE, 'loadReviews'),
+  head: titled('backOffice.reviews'),
+  ...pageWithSkeleton(BACK_OFFICE, 'Reviews', 'PageSkeleton'),
+});
+
 const publish = createRoute({
   getParentRoute: () => backOffice,
   path: 'publish',
@@ -346,7 +359,18 @@ const ratesPages = [
   ratesPage('year', 'RateYearPage'),
 ] as const;
 const billingPages = [invoices, invoice, creditNote, receipt, statement, summary] as const;
-const otherPages = [backOfficeIndex, dashboard, calendar, jointCalendar, closures, reservations, reservation, publish, sync] as const;
+const otherPages = [
+  backOfficeIndex,
+  dashboard,
+  calendar,
+  jointCalendar,
+  closures,
+  reservations,
+  reservation,
+  reviews,
+  publish,
+  sync,
+] as const;
 const detailsPages = [detailsOverview, detailsHistory, detailsPreview, detailsSection] as const;
 
 export const ownerRoutes = owner.addChildren([

@@ -71,3 +71,30 @@ function leadDays(random: Random): number {
   if (turn < 0.25) return random.int(0, 3);
   return turn < 0.7 ? random.int(4, 21) : random.int(22, 120);
 }
+
+/** Stays of a place that has no other past, at most, and the months in which they lie: each is billed. */
+const MOST_REVIEWED = 30;
+const REVIEWED_MONTHS = 7;
+const MONTH_DAYS = 28;
+
+/** A few stays of two years, on nights of their own, for guests to have written about. */
+export function planPastOfReviews(layout: Layout, childrenAllowed: boolean, today: LocalDate, random: Random): PastStay[] {
+  const count = random.int(0, MOST_REVIEWED);
+  const months = Array.from({ length: REVIEWED_MONTHS }, () => random.int(FIRST_DAY - DAYS, FIRST_DAY - 20 - MONTH_DAYS));
+  const days = Array.from({ length: count }, () => random.pick(months) + random.int(0, MONTH_DAYS)).sort((one, other) => one - other);
+  const stays: PastStay[] = [];
+  let freeFrom = -Infinity;
+  for (const day of days) {
+    const arrivalDate = addDays(today, day);
+    const nights = stayLength(arrivalDate, random);
+    if (day < freeFrom) continue;
+    freeFrom = day + nights;
+    const month = Number(arrivalDate.slice(5, 7)) - 1;
+    stays.push({
+      ...partyOf(layout, childrenAllowed, random),
+      ...{ arrivalDate, departureDate: addDays(arrivalDate, nights), bookedDaysAhead: random.int(BOOKED_BEFORE, 90), outcome: null },
+      ...{ pricePercent: PRICES[month] ?? 100, note: undefined, isFeeCharged: false },
+    });
+  }
+  return stays;
+}

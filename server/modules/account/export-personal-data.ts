@@ -5,6 +5,7 @@ import type { Database } from '#database/types.ts';
 import { exportAccount } from '#server/modules/identity/index.ts';
 import { exportMessages } from '#server/modules/messaging/index.ts';
 import { exportReservations } from '#server/modules/reservations/index.ts';
+import { exportReviews } from '#server/modules/reviews/index.ts';
 import type { UserActor } from '#server/platform/actor.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 
@@ -19,6 +20,7 @@ export async function exportPersonalData(db: Kysely<Database>, actor: UserActor,
   const { account, sessions } = held;
   const { email, isEmailVerified } = account;
   const reservations = await exportReservations(db, { userId: account.id, provedEmail: isEmailVerified ? email : null });
+  const reviews = await exportReviews(db, { userId: account.id, reservationIds: reservations.map(({ id }) => id) });
   const { messages, mails } = await exportMessages(db, { userId: account.id, email, isEmailProved: isEmailVerified });
   return {
     exportedAt: now.toISOString(),
@@ -34,6 +36,7 @@ export async function exportPersonalData(db: Kysely<Database>, actor: UserActor,
     consents: reservations
       .filter(({ origin }) => origin === 'online')
       .map(({ id, booked_at }) => ({ to: 'bookingTerms' as const, reservationId: id, at: booked_at.toISOString() })),
+    reviews: reviews.map(presentReview),
     messages: messages.map(({ email: from, message, locale, created_at }) => ({ from, message, locale, at: created_at.toISOString() })),
     mails: mails.map(({ template, locale, recipient, payload, created_at, sent_at }) => ({
       template,
@@ -72,5 +75,18 @@ function presentReservation(row: Held): PersonalData['reservations'][number] {
     partner: row.partner,
     /** Property, policies and terms as they were when it was booked. */
     termsAtBooking: row.snapshot,
+  };
+}
+
+type HeldReview = Awaited<ReturnType<typeof exportReviews>>[number];
+
+function presentReview(review: HeldReview): PersonalData['reviews'][number] {
+  const { reservationId, side, overall, scores, answers, company, text, privateLine, authorName, locale, sentAt, visibleAt, answer } =
+    review;
+  return {
+    ...{ reservationId, side, overall, scores, answers, company, text, privateLine, authorName, locale },
+    sentAt: sentAt?.toISOString() ?? null,
+    shownAt: visibleAt?.toISOString() ?? null,
+    answer: answer?.state === 'none' ? { text: answer.text, at: answer.at.toISOString() } : null,
   };
 }

@@ -1,6 +1,7 @@
 import { forgetDisputes } from '#server/modules/billing/index.ts';
 import { forgetOldMessages } from '#server/modules/messaging/index.ts';
 import { forgetOldGuests } from '#server/modules/reservations/index.ts';
+import { forgetReviewers, forgetSenders } from '#server/modules/reviews/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { forgetFailedJobs } from '#server/platform/jobs/job-care.ts';
 
@@ -9,7 +10,8 @@ const FAILURE_MS = 90 * 24 * 60 * 60_000;
 
 /** Background work: keeps personal data no longer than the privacy page says. Harmless to repeat. */
 export async function forgetPersonalData({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
-  await forgetOldGuests(db, clock.now());
+  await forgetOldGuests(db, clock.now(), forgetReviewers);
+  await forgetSenders(db, clock.now());
   await forgetDisputes(db);
   await forgetOldMessages(db, clock.now());
   await forgetFailedJobs(db, new Date(clock.now().getTime() - FAILURE_MS));

@@ -6,6 +6,7 @@ import { confirmOwnPassword, lockAccount, removeAccount, takeSessionBack } from 
 import { eraseMessages } from '#server/modules/messaging/index.ts';
 import { discardDraftsOf } from '#server/modules/registration/index.ts';
 import { anonymiseReservationsOf, hasUpcomingReservations } from '#server/modules/reservations/index.ts';
+import { forgetReviewers } from '#server/modules/reviews/index.ts';
 import { requireUserInPerson } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
@@ -60,6 +61,7 @@ async function deleteAccount(trx: Kysely<Database>, userId: number, clock: Clock
   const guest = { userId, provedEmail: isEmailVerified ? email : null };
   if (await hasUpcomingReservations(trx, guest, clock.today())) throw new DomainError('has_upcoming_reservations');
   const reservationIds = await anonymiseReservationsOf(trx, guest);
+  await forgetReviewers(trx, reservationIds);
   await eraseMessages(trx, { userId, email, isEmailProved: isEmailVerified }, reservationIds);
   await forgetAnswersAbout(trx, { userId, recordIds: reservationIds });
   await removeAccount(trx, userId);

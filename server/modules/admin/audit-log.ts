@@ -73,6 +73,7 @@ function presentEntry(row: AuditRow): AuditResponse['data'][number] {
 const ROUTES: Readonly<Record<Exclude<AuditAction, 'other'>, string>> = {
   impersonation: '^/api/impersonat',
   review: '^/api/admin/reviews/',
+  moderation: '^/api/admin/moderation/',
   account: '^/api/((admin/)?users|me|changePassword|cancel-welcome-message)(/|$)',
   photos: '^/api/hotels/:hotelId/photos',
   registration: '^/api/(registrations?|hotels/:id)(/|$)',

@@ -15,6 +15,7 @@ import { previewEdits, previewProperty } from './preview-property.ts';
 import { extraChargeRoutes } from './rates/extra-charge-routes.ts';
 import { rateRoutes } from './rates/rate-routes.ts';
 import { reservationListRoutes, reservationRoutes, settlingRoutes } from './reservation-routes.ts';
+import { reviewRoutes } from './review-routes.ts';
 import { requireOwnedProperty, serveOwn } from './serve-own.ts';
 import { showHostCalendar } from './show-host-calendar.ts';
 import { stayRuleRoutes } from './stay-rule-routes.ts';
@@ -61,6 +62,7 @@ export function backOfficeRoutes(app: App, context: AppContext, streams: EventSt
   reservationRoutes(app, context);
   settlingRoutes(app, context);
   changeRoutes(app, context);
+  reviewRoutes(app, context);
   stayRuleRoutes(app, context);
   extraChargeRoutes(app, context);
   ownNightRoutes(app, context);

@@ -6,3 +6,4 @@ export { deliverMail, giveUpMail } from './deliver-mail.ts';
 export type { ImportConflictMail } from './import-conflict-document.ts';
 export { createMailTransport } from './mail-transports.ts';
 export type { ReservationMail } from './reservation-mail.ts';
+export type { ReviewMails } from './review-documents.ts';

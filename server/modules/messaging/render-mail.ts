@@ -23,11 +23,13 @@ import {
 import { mailHtml } from './mail-layout.tsx';
 import { mailText, phraseText } from './mail-text.ts';
 import { RESERVATION_MAILS } from './reservation-document.ts';
+import { REVIEW_MAILS } from './review-documents.ts';
 
 /** Mails by template. */
 const TEMPLATES: Readonly<Record<MailTemplate, DocumentOfPayload>> = {
   ...ACCOUNT_MAILS,
   ...RESERVATION_MAILS,
+  ...REVIEW_MAILS,
   ...CANCELLATION_MAILS,
   ...CHANGE_MAILS,
   ...HOST_ACTION_MAILS,

@@ -4,7 +4,14 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
 import { lowestMidweek } from '#server/modules/pricing/index.ts';
-import { countPublished, findPlace, listPublished, type Place, type PublishedProperty } from '#server/modules/properties/index.ts';
+import {
+  countPublished,
+  findPlace,
+  findRatings,
+  listPublished,
+  type Place,
+  type PublishedProperty,
+} from '#server/modules/properties/index.ts';
 import { inLocale } from './present-hotel.ts';
 
 const SHEKEL_AGOROT = 100;
@@ -25,6 +32,10 @@ export async function listMapHotels(db: Kysely<Database>, locale: Locale, most =
     db,
     published.flatMap(({ unitIds }) => unitIds),
   );
+  const ratings = await findRatings(
+    db,
+    published.map(({ propertyId }) => propertyId),
+  );
   return published.map((property) => {
     const price = lowestOf([property], lowest);
     return {
@@ -33,6 +44,7 @@ export async function listMapHotels(db: Kysely<Database>, locale: Locale, most =
       locationLatitude: property.latitude,
       locationLongitude: property.longitude,
       price: price === null ? null : price / SHEKEL_AGOROT,
+      rating: ratings.get(property.propertyId) ?? { count: 0, meanTenths: null },
     };
   });
 }

@@ -13,7 +13,10 @@ import {
 import { otherHoursIn } from '#texts/other-hours.ts';
 import { presentFeatures, presentMissing } from './present-features.ts';
 
-export type HotelWithoutStay = Omit<Hotel, 'units' | 'extraCharges' | 'offer' | 'noOfferReason' | 'noOfferObstacle' | 'otherStays'>;
+export type HotelWithoutStay = Omit<
+  Hotel,
+  'rating' | 'units' | 'extraCharges' | 'offer' | 'noOfferReason' | 'noOfferObstacle' | 'otherStays'
+>;
 
 /** Returns what is shown of a property whatever the stay. */
 export function presentHotel(listing: PropertyListing, locale: Locale): HotelWithoutStay {

@@ -7,7 +7,7 @@ import type { CandidateUnit } from '#rules/fitting/types.ts';
 import { chargesUntil } from '#rules/quote/charge-lines.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
-import { findListingForHost, keptListing } from '#server/modules/properties/index.ts';
+import { findListingForHost, findRatings, keptListing } from '#server/modules/properties/index.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { candidatesOf, partyOf } from './make-offer.ts';
 import { decide } from './offer-for.ts';
@@ -48,13 +48,17 @@ export async function showHotel(db: Kysely<Database>, question: HotelQuestion): 
   const listing = await (question.isPreview ? findListingForHost(db, propertyId) : keptListing(db, propertyId, question.listingVersion));
   if (!listing) throw new DomainError('hotel_not_found', { hotelId: propertyId });
   const looked = wish ? wideStay(wish.stay) : { arrivalDate: reader.today, departureDate: addDays(reader.today, 1) };
-  const { rates, busy } = await readFacts(db, { listing, looked, ownSessionId }, question.now);
+  const [{ rates, busy }, ratings] = await Promise.all([
+    readFacts(db, { listing, looked, ownSessionId }, question.now),
+    findRatings(db, [propertyId]),
+  ]);
   const candidates = candidatesOf(listing, rates, hoursFor(listing, wish?.keepsShabbat));
   // Who leaves late need not choose what all of them pay.
   const shown = wish ? candidates.map((unit) => withChargesUntil(unit, wish.stay.departureDate)) : candidates;
   const findings = wish && { candidates, busy, wish, facts: quoteFactsOf(listing, wish.stay, wish.keepsShabbat), reader };
   return {
     ...presentHotel(listing, reader.locale),
+    rating: ratings.get(propertyId) ?? { count: 0, meanTenths: null },
     extraCharges: chargesOfProperty(shown, reader),
     units: shown.flatMap(({ unitId, pricing }) => {
       const unit = listing.units.find((each) => each.unitId === unitId);

@@ -29,6 +29,7 @@ export type {
   UnitInput,
   UnitListing,
 } from './property-input.ts';
+export { findRatings } from './property-ratings.ts';
 export { reservePropertyId, reserveUnitId, saveProperty, setPropertyStatus, setPublished } from './save-property.ts';
 export { orderUnits, removeUnit, saveUnits } from './save-units.ts';
 export {

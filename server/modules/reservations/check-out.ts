@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { reminderDate } from '#rules/reservation-status.ts';
+import { reviewMailDays } from '#rules/reviews/review-window.ts';
 import { localeOfUser } from '#server/modules/identity/index.ts';
 import { reserveNights } from '#server/modules/inventory/index.ts';
 import { attachAmount, type SecuredAmount, secureAmount, voidAmount } from '#server/modules/payments/index.ts';
@@ -117,6 +118,7 @@ async function book(
       arrivalTime: input.arrivalTime,
       specialRequests: input.guest.specialRequests,
       remindOn: reminderDate({ bookedDate, arrivalDate: frozen.stay.arrivalDate }, config.reminderDays),
+      reviewMailOn: reviewMailDays(frozen.stay.departureDate)[0] ?? null,
       locale: input.locale ?? visitor.locale,
       partner: visitor.partner,
     },

@@ -22,7 +22,7 @@ export { moveReservation } from './host/move-reservation.ts';
 export { markNoShow, undoNoShow } from './host/no-show.ts';
 export { cardsThatExpire, changesToAnswer, openFees, type StayInShort, staysWithLostMail } from './host/open-fees.ts';
 export type { HostAuthor, OwnReservation } from './host/own-reservation.ts';
-export { requireReservationOf } from './host/own-reservation.ts';
+export { findOwn, requireReservationOf } from './host/own-reservation.ts';
 export { addNote, removeNote } from './host/reservation-events.ts';
 export { figuresOfPeriods, firstArrivalOf, type ReservationFigures } from './host/reservation-figures.ts';
 export { reservationsFile } from './host/reservations-file.ts';
@@ -32,14 +32,22 @@ export { countAhead, listStaysOfHost, staysOfDay } from './host/stays-of-host.ts
 export { takeDirectReservation } from './host/take-direct-reservation.ts';
 export { importReservations, type ReservationImport } from './import-reservations.ts';
 export { attachReservations } from './keep-reservation.ts';
+export { type OpenedReservation, openReservation, reservationLink } from './open-reservation.ts';
 export {
   anonymiseReservationsOf,
   exportReservations,
   forgetOldGuests,
   forgottenAmong,
   hasUpcomingReservations,
+  isForgotten,
 } from './personal-data.ts';
 export { refundCharge } from './refund-charge.ts';
 export { remindArrivingGuests } from './remind-arriving-guests.ts';
-export { type CalendarMark, calendarMarks } from './reservation-queries.ts';
+export {
+  type CalendarMark,
+  calendarMarks,
+  findReservations,
+  lockReservation,
+  type StoredReservation,
+} from './reservation-queries.ts';
 export { settlePayment, voidAuthorisations } from './settle-payments.ts';

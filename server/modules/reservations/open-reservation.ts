@@ -67,9 +67,14 @@ export function isAccessCode({ secrets }: Pick<AppContext, 'secrets'>, reservati
 }
 
 /** The guest's link to the reservation, as it stands in mails. */
-export function reservationLink(context: Pick<AppContext, 'secrets' | 'config'>, reservationId: string, locale: Locale): string {
+export function reservationLink(
+  context: Pick<AppContext, 'secrets' | 'config'>,
+  reservationId: string,
+  locale: Locale,
+  page: 'review/' | '' = '',
+): string {
   const code = encodeURIComponent(accessCodeFor(context, reservationId));
-  return `${context.config.publicUrl}/portal/${locale}/customer-area/reservation/${reservationId}/?code=${code}`;
+  return `${context.config.publicUrl}/portal/${locale}/customer-area/reservation/${reservationId}/${page}?code=${code}`;
 }
 
 /** The guest's link to the stay as a calendar file. */

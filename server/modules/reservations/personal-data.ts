@@ -24,6 +24,11 @@ const TAX_DAYS = 7 * 366;
 /** What stands for an address that was erased; with a random part, so that nobody opens the reservation with it. */
 const ERASED_DOMAIN = '@deleted.invalid';
 
+/** Returns whether the guest with this address is forgotten. */
+export function isForgotten({ email }: { readonly email: string }): boolean {
+  return email.endsWith(ERASED_DOMAIN);
+}
+
 function isOf(eb: ExpressionBuilder<Database, 'guests'>, { userId, provedEmail }: GuestIdentity): Expression<SqlBool> {
   const own = eb('guests.user_id', '=', userId);
   if (provedEmail === null) return own;
@@ -107,12 +112,15 @@ export async function anonymiseReservationsOf(trx: Kysely<Database>, guest: Gues
   return anonymise(trx, (eb) => isOf(eb, guest));
 }
 
+type FollowForgetting = (trx: Kysely<Database>, reservationIds: readonly string[]) => Promise<void>;
+
 /**
  * Background work: erases guests whom nothing obliges us to remember, cards that nobody may charge any more, and digests of network addresses
  * that no limit could need. Harmless to repeat.
+ * @param follow erases in the same transaction what others keep of the reservations' guests
  */
-export async function forgetOldGuests(db: Kysely<Database>, now: Date): Promise<void> {
-  await forgetGuestsAndCards(db, todayIn(now));
+export async function forgetOldGuests(db: Kysely<Database>, now: Date, follow: FollowForgetting): Promise<void> {
+  await forgetGuestsAndCards(db, todayIn(now), follow);
   await forgetOldAddresses(db, now);
 }
 
@@ -126,10 +134,10 @@ async function forgetOldAddresses(db: Kysely<Database>, now: Date): Promise<void
     .execute();
 }
 
-async function forgetGuestsAndCards(db: Kysely<Database>, today: LocalDate): Promise<void> {
+async function forgetGuestsAndCards(db: Kysely<Database>, today: LocalDate, follow: FollowForgetting): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const before = addDays(today, -TAX_DAYS);
-    await anonymise(trx, (eb) =>
+    const forgotten = await anonymise(trx, (eb) =>
       eb.and([
         eb('guests.email', 'not like', `%${ERASED_DOMAIN}`),
         eb.exists(
@@ -150,6 +158,7 @@ async function forgetGuestsAndCards(db: Kysely<Database>, today: LocalDate): Pro
         ),
       ]),
     );
+    await follow(trx, forgotten);
     await trx
       .deleteFrom('guarantees')
       .using('reservations')

@@ -29,6 +29,8 @@ export interface NewReservation {
   readonly locale: Locale;
   /** The day on which the guest is reminded of the arrival; absent: never. */
   readonly remindOn?: LocalDate | null;
+  /** The day on which the guest is asked for a review; absent: never. */
+  readonly reviewMailOn?: LocalDate | null;
   /** Set already only when a past is imported. */
   readonly outcome?: NewOutcome | null;
 }
@@ -86,6 +88,7 @@ export function reservationRow<Id>(reservation: NewReservation, guestId: Id) {
     vat_agorot: vatOf(frozen.offer.totalAgorot, frozen.property.vatStatus, frozen.vatPercent),
     commission_basis_points: frozen.property.commissionBasisPoints,
     remind_on: reservation.remindOn ?? null,
+    review_mail_on: reservation.reviewMailOn ?? null,
     partner: reservation.partner,
     locale: reservation.locale,
   };

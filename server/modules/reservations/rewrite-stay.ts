@@ -4,6 +4,7 @@ import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
 import { vatOf } from '#rules/quote/vat.ts';
 import { reminderDate } from '#rules/reservation-status.ts';
+import { reviewMailDays } from '#rules/reviews/review-window.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import type { FrozenStay } from './frozen-stay.ts';
 import type { EventFields } from './host/reservation-events.ts';
@@ -21,7 +22,7 @@ export interface RewrittenStay {
 
 /**
  * Writes another stay in the place of a reservation's (whose row the caller has locked): dates, party, units, price lines, VAT and snapshot, with the
- * next revision and the day of the reminder. Its nights are inventory's.
+ * next revision and the days of the reminder and of the request for a review. Its nights are inventory's.
  */
 export async function rewriteStay(
   trx: Kysely<Database>,
@@ -47,6 +48,7 @@ export async function rewriteStay(
       free_until: freeUntil,
       // Of an arrival that stays, who was reminded is not reminded again.
       ...(isArrivalKept ? {} : { remind_on: stored.guest.email === '' ? null : reminder }),
+      ...(stored.origin === 'online' && { review_mail_on: reviewMailDays(stay.departureDate)[0] ?? null }),
     })
     .where('id', '=', id)
     .execute();

@@ -76,6 +76,7 @@ const ENVIRONMENT = z.object({
   BOOKINGS_PER_ADDRESS: wholeNumber(20, 1, 1_000_000),
   CARDS_PER_ADDRESS: wholeNumber(300, 1, 1_000_000),
   LOOKUPS_PER_ADDRESS: wholeNumber(20, 1, 1_000_000),
+  REVIEW_WRITES_PER_ADDRESS: wholeNumber(300, 1, 1_000_000),
   MESSAGES_PER_ADDRESS: wholeNumber(5, 1, 1_000_000),
   FEED_READINGS_PER_ADDRESS: wholeNumber(60, 1, 1_000_000),
   PHOTO_SHORT_SIDE: wholeNumber(600, 1, 2000),
@@ -286,6 +287,8 @@ function limitsOf(values: Environment) {
     cardsPerAddress: values.CARDS_PER_ADDRESS,
     /** Reservations by id and e-mail that one address may ask for in a quarter of an hour. */
     lookupsPerAddress: values.LOOKUPS_PER_ADDRESS,
+    /** Reviews that one address may save, while they are typed, and send in a quarter of an hour. */
+    reviewWritesPerAddress: values.REVIEW_WRITES_PER_ADDRESS,
     /** Calendars that hosts of one address may have looked into, and read at once, in a quarter of an hour: of each so many. */
     feedReadingsPerAddress: values.FEED_READINGS_PER_ADDRESS,
     /** Messages to support that one address may send in a quarter of an hour. */

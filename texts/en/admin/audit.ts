@@ -3,6 +3,7 @@ export const adminAudit = {
   action_all: 'All actions',
   action_impersonation: 'Acting as owners',
   action_review: 'Reviews',
+  action_moderation: 'Guest reviews',
   action_account: 'Accounts',
   action_registration: 'Property details',
   action_publication: 'Publishing',

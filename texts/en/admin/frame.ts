@@ -120,6 +120,10 @@ export const adminMails = {
   'kind_payment-returned': 'Double payment returned, to hosts',
   'kind_credit-note-issued': 'Credit note, to hosts',
   'kind_dispute-answered': 'Answer to a dispute, to hosts',
+  'kind_review-asked': 'Request for a review, to guests',
+  'kind_review-shown': 'New review',
+  'kind_review-answered': 'Reply to a review, to guests',
+  'kind_review-decided': 'Decision about a review',
   'kind_reservation-received': 'New reservation, to hosts',
 } as const;
 
@@ -153,6 +157,8 @@ export const adminJobs = {
   'kind_close-statements': 'Closing months and issuing invoices',
   'kind_settle-payments': 'Settling payments',
   'kind_remind-of-invoices': 'Invoice reminders',
+  'kind_reveal-reviews': 'Showing reviews',
+  'kind_ask-for-reviews': 'Asking guests for reviews',
   'kind_settle-payment': 'Resolving an unanswered payment',
   'kind_reconcile-authorisations': 'Checking amounts secured without a reservation',
   'kind_let-guarantees-go': 'Releasing amounts that no longer secure a reservation',

@@ -1,2 +1,3 @@
 export * from './checkout.ts';
 export * from './reservation.ts';
+export * from './review.ts';

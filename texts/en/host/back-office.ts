@@ -9,6 +9,7 @@ export const backOffice = {
   closures: 'Closed units',
   hotelDetails: 'Place details',
   invoices: 'Invoices',
+  reviews: 'Reviews',
   publish: 'Publish',
   more: 'More',
   help: 'Help and support',

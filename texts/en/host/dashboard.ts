@@ -54,6 +54,8 @@ export const dashboard = {
   changeRefusedText: 'See what to fix and send it again',
   changeWaiting: 'A change to your details is awaiting approval',
   changeWaitingText: 'Until then guests see the previous details',
+  reviewOpen: 'How were your guests: {name}',
+  reviewOpenText: { one: 'You can write until {until}', other: 'You can write about {count} guests · the first until {until}' },
   holidayUnpriced: 'No special rate: {name}',
   holidayUnpricedText: { one: '{dates} · 1 unit at its usual price', other: '{dates} · {count} units at their usual price' },
   loneNight: 'A single night is free: {name}',

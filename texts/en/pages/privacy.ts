@@ -22,6 +22,7 @@ export const privacy: PageContent = {
           'In an account: email, a hashed password that cannot be recovered, your language, your name and phone if you gave them, and the types of browser you signed in with.',
           'When you write to us: your email address and the message, so that we can answer.',
           'While you use the site: technical records of requests without identifying details, and a keyed digest of your network address, to prevent abuse.',
+          'When you write a review: what you wrote, your first name, and for {DIGEST_DAYS} days that digest and one of your browser; when you sign in, the same with the session. They show us hosts who review themselves.',
           'When you book without signing in: also keyed digests of the email address and of the card, so that nobody ties up many rooms under made-up names.',
         ],
         'You are not legally required to give us any data; it is your choice. Without the required details, we cannot complete a booking or answer a message.',
@@ -33,7 +34,8 @@ export const privacy: PageContent = {
       body: [
         [
           'Everyone who looks at a place: its hosts’ name, their languages and the details of the business. The hosts’ own phone and email are given only to those who booked.',
-          'The hosts you booked with: name, phone, email and the details of the stay.',
+          'The hosts you booked with: name, phone, email and the details of the stay, and what other hosts have written about you.',
+          'Everyone: your review, with your first name and the month of the stay. The hosts alone read the line that is meant for them.',
           'The payment provider: card details, directly from your browser.',
           'Infrastructure providers acting on our behalf, such as hosting and email delivery, bound by confidentiality and security.',
           'Authorities, where the law requires it.',

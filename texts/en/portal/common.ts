@@ -32,6 +32,13 @@ export const common = {
   meantEmail: 'Did you mean {email}?',
 } as const;
 
+/** What guests think of a place, wherever it stands. */
+export const rating = {
+  new: 'New',
+  reviews: { one: '1 review', other: '{count} reviews' },
+  spoken: 'Rated {mean} out of 5 by guests, {reviews}',
+} as const;
+
 /** Signing in and out, and the visitor's menu. */
 export const account = {
   signIn: 'Sign in',

@@ -4,6 +4,7 @@ export const adminAudit = {
   action_all: 'כל הפעולות',
   action_impersonation: 'פעולה בשם בעלים',
   action_review: 'אישורים',
+  action_moderation: 'חוות דעת',
   action_account: 'חשבונות',
   action_registration: 'פרטי המקום',
   action_publication: 'פרסום',

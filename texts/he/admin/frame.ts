@@ -122,6 +122,10 @@ export const adminMails = {
   'kind_payment-returned': 'תשלום כפול שהוחזר, למארחים',
   'kind_credit-note-issued': 'חשבונית זיכוי, למארחים',
   'kind_dispute-answered': 'תשובה להשגה, למארחים',
+  'kind_review-asked': 'בקשת חוות דעת, לאורחים',
+  'kind_review-shown': 'חוות דעת חדשה',
+  'kind_review-answered': 'תשובת מארחים לחוות דעת, לאורחים',
+  'kind_review-decided': 'החלטה על חוות דעת',
   'kind_reservation-received': 'הזמנה חדשה, למארחים',
 } as const;
 
@@ -156,6 +160,8 @@ export const adminJobs = {
   'kind_close-statements': 'סגירת חודשים והפקת חשבוניות',
   'kind_settle-payments': 'בירור תשלומים',
   'kind_remind-of-invoices': 'תזכורות על חשבוניות',
+  'kind_reveal-reviews': 'פרסום חוות דעת',
+  'kind_ask-for-reviews': 'בקשת חוות דעת מאורחים',
   'kind_settle-payment': 'בירור תשלום שלא ענו עליו',
   'kind_reconcile-authorisations': 'בירור סכומים שנתפסו בלי הזמנה',
   'kind_let-guarantees-go': 'שחרור סכומים שכבר לא מבטיחים הזמנה',

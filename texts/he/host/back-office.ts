@@ -9,6 +9,7 @@ export const backOffice = {
   sync: 'סנכרון יומנים',
   hotelDetails: 'פרטי המקום',
   invoices: 'חשבוניות',
+  reviews: 'חוות דעת',
   publish: 'פרסום',
   more: 'עוד',
   help: 'עזרה ותמיכה',

@@ -58,6 +58,12 @@ export const dashboard = {
   changeRefusedText: 'קראו מה לתקן ושלחו שוב',
   changeWaiting: 'השינוי בפרטי המקום ממתין לאישור',
   changeWaitingText: 'בינתיים האורחים רואים את הפרטים הקודמים',
+  reviewOpen: 'איך היו האורחים: {name}',
+  reviewOpenText: {
+    one: 'אפשר לכתוב עד {until}',
+    two: 'אפשר לכתוב על שני אורחים · הראשון עד {until}',
+    other: 'אפשר לכתוב על {count} אורחים · הראשון עד {until}',
+  },
   holidayUnpriced: 'אין מחיר מיוחד: {name}',
   holidayUnpricedText: {
     one: '{dates} · יחידה אחת במחיר הרגיל',

@@ -12,4 +12,5 @@ export * from './rates.ts';
 export * from './registration.ts';
 export * from './registration-fields.ts';
 export * from './reservations.ts';
+export * from './reviews.ts';
 export * from './sync.ts';

@@ -32,6 +32,13 @@ export const common = {
   meantEmail: 'התכוונתם ל־{email}?',
 } as const;
 
+/** What guests think of a place, wherever it stands. */
+export const rating = {
+  new: 'חדש',
+  reviews: { one: 'חוות דעת אחת', two: 'שתי חוות דעת', other: '{count} חוות דעת' },
+  spoken: 'דירוג האורחים {mean} מתוך 5, {reviews}',
+} as const;
+
 /** Signing in and out, and the visitor's menu. */
 export const account = {
   signIn: 'כניסה',

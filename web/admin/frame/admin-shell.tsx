@@ -9,6 +9,7 @@ import {
   Mail,
   MailWarning,
   Menu,
+  MessageSquareText,
   ReceiptText,
   Scale,
   ScrollText,
@@ -16,7 +17,7 @@ import {
   Users,
 } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
-import { disputesQuery, reviewsQuery } from '#web/admin/admin-queries.ts';
+import { disputesQuery, moderationQuery, reviewsQuery } from '#web/admin/admin-queries.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { ClearToasts } from '#web/app/waiting-bar.tsx';
 import * as brandStyles from '#web/design-system/brand/brand.module.css';
@@ -99,7 +100,8 @@ function AdminNavigation() {
   const waiting = useQuery(reviewsQuery(api)).data?.reviews.length ?? 0;
   const disputed = useQuery(disputesQuery(api, {})).data?.meta.open ?? 0;
   const { isOpen, toggle, whenEscaped } = useUnfolding();
-  const open = waiting + disputed;
+  const reviewed = useQuery(moderationQuery(api, {})).data?.meta.waiting ?? 0;
+  const open = waiting + disputed + reviewed;
   const reviews = paths.adminReviews(language);
   const pages: AdminPage[] = [
     { icon: Inbox, name: t('admin.reviews'), link: reviews, count: waiting, countName: t('admin.waiting') },
@@ -112,6 +114,13 @@ function AdminNavigation() {
       link: paths.adminDisputes(language),
       count: disputed,
       countName: t('adminDisputes.waiting'),
+    },
+    {
+      icon: MessageSquareText,
+      name: t('moderation.title'),
+      link: paths.adminModeration(language),
+      count: reviewed,
+      countName: t('moderation.waiting'),
     },
     { icon: CreditCard, name: t('adminPayments.title'), link: paths.adminPayments(language) },
     { icon: Mail, name: t('admin.messages'), link: paths.adminMessages(language) },

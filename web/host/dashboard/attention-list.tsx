@@ -16,6 +16,7 @@ import {
   MailX,
   Moon,
   ReceiptText,
+  Star,
 } from 'lucide-react';
 import type { AttentionItem } from '#contract/dashboard.ts';
 import { fromWireDate, type WireDate } from '#contract/primitives/calendar-date.ts';
@@ -127,6 +128,7 @@ export const ATTENTION_LOOKS: Readonly<Record<AttentionKind, AttentionLook>> = {
   cardExpiring: { icon: CreditCard, tone: 'warn', address: toReservation },
   changeRefused: { icon: FileX2, tone: 'bad', address: toDetails },
   changeWaiting: { icon: FileClock, tone: 'teal', address: toDetails },
+  reviewOpen: { icon: Star, tone: 'teal', address: toReservation },
   holidayUnpriced: { icon: CalendarHeart, tone: 'teal', address: (language) => paths.ownerSpecialRates(language) },
   loneNight: {
     icon: Moon,

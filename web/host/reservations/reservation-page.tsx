@@ -14,6 +14,8 @@ import { LoadFailure } from '#web/failure/load-failure.tsx';
 import { hostReservationQuery } from '#web/host/calendar/calendar-query.ts';
 import * as hostFrameStyles from '#web/host/frame/host-frame.module.css';
 import { PageSkeleton } from '#web/host/frame/host-page.tsx';
+import { GuestRecord } from '#web/host/reviews/guest-record.tsx';
+import { StayReview } from '#web/host/reviews/stay-review.tsx';
 import { DateRangeText, DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
@@ -97,7 +99,9 @@ function Whole({ reservation }: { reservation: HostReservation }) {
         </div>
         <div className={styles.detailSide}>
           <ReservationActions reservation={reservation} changes={changes} />
+          {origin === 'online' && <StayReview key={id} reservationId={id} />}
           <Notes reservation={reservation} />
+          {origin === 'online' && <GuestRecord reservationId={id} />}
           <GuestStays reservation={reservation} />
           <History reservation={reservation} />
         </div>

@@ -1,8 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarCheck, CalendarClock, CalendarDays, CalendarPlus, House, Moon, Phone, Users } from 'lucide-react';
+import { CalendarCheck, CalendarClock, CalendarDays, CalendarPlus, House, MessageSquareText, Moon, Phone, Users } from 'lucide-react';
 import { useId } from 'react';
+import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { ListedReservation } from '#contract/reservations.ts';
 import { phoneAddress } from '#rules/format/phone.ts';
+import { reviewObstacle } from '#rules/reviews/review-window.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
@@ -143,10 +146,19 @@ function CostToday({ reservation: { cancellation, outcome } }: { reservation: Li
 /** Renders what can be done with a reservation of the list. */
 function CardActions({ reservation, onCancel }: { reservation: ListedReservation; onCancel: () => void }) {
   const { language, t } = useI18n();
+  const { today } = useSurroundings();
   const { id, hotel, status, cancellation } = reservation;
+  const departureDate = fromWireDate(reservation.to) ?? today;
+  const isReviewed = reviewObstacle({ origin: 'online', outcome: reservation.outcome?.kind ?? null, departureDate }, today) === null;
   if (status !== 'reserved' && status !== 'inHouse') {
     return (
       <div className={`${reservationStyles.actions} ${styles.actions} ${layout.notPrinted}`}>
+        {isReviewed && (
+          <LinkButton {...paths.writeReview(language, id)} kind="line" aria-label={t('writeReview.writeOf', { hotel: hotel.title })}>
+            <Icon of={MessageSquareText} />
+            {t('writeReview.write')}
+          </LinkButton>
+        )}
         <BookAgain reservation={reservation} kind="line" />
         <LinkButton {...paths.reservation(language, id)} kind="quiet" aria-label={t('cabinet.openOf', { id, hotel: hotel.title })}>
           {t('cabinet.open')}

@@ -19,6 +19,8 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import { SectionError } from '#web/portal/failure/section-error.tsx';
 import { whereItLies } from '#web/portal/places/where-it-lies.ts';
+import * as cardStyles from '#web/portal/stay/card.module.css';
+import { RatingLine } from '#web/portal/stay/rating-line.tsx';
 import { freeStaysQuery } from './home-queries.ts';
 import { RowHead, useRowEnds } from './row-head.tsx';
 import * as styles from './tile.module.css';
@@ -98,7 +100,10 @@ function StayTile({ stay, list: { from, to, nights } }: { stay: FreeStay; list: 
         <h3>
           <bdi>{title}</bdi>
         </h3>
-        <span className={`${typography.muted} ${layout.block}`}>{whereItLies(stay)}</span>
+        <span className={cardStyles.place}>
+          <span>{whereItLies(stay)}</span>
+          <RatingLine rating={stay.rating} />
+        </span>
         <span className={styles.price}>
           <b>
             <WholePrice agorot={totalAgorot} />

@@ -9,6 +9,7 @@ import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { IconButton } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
@@ -18,6 +19,7 @@ import { paths } from '#web/paths.ts';
 import { SectionError } from '#web/portal/failure/section-error.tsx';
 import * as styles from '#web/portal/map/map-card.module.css';
 import { PlacesMap } from '#web/portal/map/places-map.tsx';
+import { RatingLine } from '#web/portal/stay/rating-line.tsx';
 import { mapHotelsQuery } from './home-queries.ts';
 
 const AGOROT = 100;
@@ -42,7 +44,7 @@ export function HomeMap() {
   );
 }
 
-function ChosenHotel({ hotel: { id, title, price } }: { hotel: MapHotel }) {
+function ChosenHotel({ hotel: { id, title, price, rating } }: { hotel: MapHotel }) {
   const { language } = useI18n();
   return (
     <Link {...paths.hotelDetails(language, id)} className={styles.cardLink}>
@@ -50,6 +52,7 @@ function ChosenHotel({ hotel: { id, title, price } }: { hotel: MapHotel }) {
         <b>
           <bdi>{title}</bdi>
         </b>
+        <RatingLine rating={rating} className={`${typography.small} ${layout.block}`} />
         {price ? (
           <span className={layout.block}>
             <RichText id="hotels.fromPrice" values={{ price: <Price agorot={price * AGOROT} /> }} />

@@ -10,6 +10,7 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import { whereItLies } from '#web/portal/places/where-it-lies.ts';
 import * as cardStyles from '#web/portal/stay/card.module.css';
+import { RatingLine } from '#web/portal/stay/rating-line.tsx';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 import * as styles from './hotels.module.css';
 
@@ -25,7 +26,7 @@ interface HotelCardProps {
 /** Renders a property without dates as one link: what it is, where, and the price that it starts from. */
 export function HotelCard({ hotel, search = {}, isEager = false }: HotelCardProps) {
   const { language, t } = useI18n();
-  const { id, title, propertyType, city, region, cover, unitCount, lowestMidweekAgorot } = hotel;
+  const { id, title, propertyType, city, region, cover, unitCount, lowestMidweekAgorot, rating } = hotel;
   const place = whereItLies({ cityName: city.name, regionName: region.name });
   return (
     <article data-part="card" className={cardStyles.card}>
@@ -35,7 +36,10 @@ export function HotelCard({ hotel, search = {}, isEager = false }: HotelCardProp
           <h2 data-part="card-name" className={cardStyles.name}>
             <bdi>{title}</bdi>
           </h2>
-          <p className={typography.muted}>{place}</p>
+          <p className={cardStyles.place}>
+            <span>{place}</span>
+            <RatingLine rating={rating} />
+          </p>
           <ul className={cardStyles.facts}>
             <li>
               <Icon of={House} size="s" />

@@ -17,6 +17,7 @@ const ANCHORS: Anchors = [
   ['about', 'property.about'],
   ['ourUnits', 'property.ourUnits'],
   ['calendar', 'property.calendar'],
+  ['reviews', 'property.reviews'],
   ['policies', 'property.policies'],
 ];
 

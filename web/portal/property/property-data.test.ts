@@ -48,6 +48,7 @@ function aHotel(overrides: Partial<Hotel> = {}): Hotel {
     id: 7,
     title: 'Galilee Cabins',
     propertyType: place('zimmer', 'Guest suite'),
+    rating: { count: 2, meanTenths: null },
     city: place('rosh-pinna', 'Rosh Pinna'),
     region: place('upper-galilee', 'Upper Galilee'),
     district: place('north', 'North'),
@@ -157,4 +158,11 @@ describe('a property in the terms of schema.org', () => {
 
 it('previews are JPEG', () => {
   expect(previewOf('/media/12.webp')).toBe('/media/12.jpg');
+});
+
+it("has the guests' mean once the page shows one", () => {
+  expect(propertyData(aHotel(), PLACE)).not.toHaveProperty('aggregateRating');
+  expect(propertyData(aHotel({ rating: { count: 12, meanTenths: 46 } }), PLACE)).toMatchObject({
+    aggregateRating: { ratingValue: 4.6, reviewCount: 12, bestRating: 5 },
+  });
 });

@@ -46,6 +46,7 @@ export function propertyData(hotel: Hotel, { origin, address }: Place): Structur
       items.map(({ name }) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
     ),
     containsPlace: hotel.units.map((unit) => accommodation(unit)),
+    ...aggregateRating(hotel),
     ...priceRange(hotel),
     makesOffer: offers(hotel, address),
   };
@@ -65,6 +66,14 @@ function accommodation(unit: Hotel['units'][number]) {
     numberOfBedrooms: unit.bedrooms.length,
     numberOfBathroomsTotal: unit.bathrooms,
     ...(unit.areaSqm === null ? {} : { floorSize: { '@type': 'QuantitativeValue', value: unit.areaSqm, unitCode: 'MTK' } }),
+  };
+}
+
+/** Returns the guests' mean as the page shows it; nothing of a place that has too few reviews for one. */
+function aggregateRating({ rating: { count, meanTenths } }: Hotel) {
+  if (meanTenths === null) return {};
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: meanTenths / 10, reviewCount: count, bestRating: 5, worstRating: 1 },
   };
 }
 

@@ -13,6 +13,7 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import { placesAbove } from '#web/portal/places/where-it-lies.ts';
 import { freeUntil } from '#web/portal/stay/cancellation-terms.tsx';
+import { RatingLine } from '#web/portal/stay/rating-line.tsx';
 import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
 import { useProperty } from './property-context.tsx';
 import * as styles from './property-page.module.css';
@@ -52,12 +53,14 @@ interface PropertyIntroProps {
   readonly quote: Quote | undefined;
   /** Beside the name: the button that passes it on. */
   readonly share?: ReactNode;
+  /** True where the page has what guests have written. */
+  readonly hasReviews?: boolean;
   /** Between name and hosts. */
   readonly children: ReactNode;
 }
 
 /** Renders name, place, hosts, and when the guest pays. */
-export function PropertyIntro({ hotel, quote, share, children }: PropertyIntroProps) {
+export function PropertyIntro({ hotel, quote, share, hasReviews = false, children }: PropertyIntroProps) {
   const { t } = useI18n();
   return (
     <>
@@ -69,6 +72,15 @@ export function PropertyIntro({ hotel, quote, share, children }: PropertyIntroPr
       </div>
       <p className={`${typography.large} ${typography.soft} ${layout.aboveTight}`}>
         {t('property.typeInPlace', { type: hotel.propertyType.name, address: hotel.address })}
+      </p>
+      <p className={layout.abovePacked}>
+        {hasReviews ? (
+          <a href="#reviews" className={`${typography.link} ${layout.tappable}`}>
+            <RatingLine rating={hotel.rating} />
+          </a>
+        ) : (
+          <RatingLine rating={hotel.rating} />
+        )}
       </p>
       {children}
       <Hosts hotel={hotel} />

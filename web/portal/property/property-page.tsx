@@ -24,6 +24,7 @@ import { PropertyProvider, useProperty, useStayChoice } from './property-context
 import { PropertyCrumbs, PropertyIntro } from './property-intro.tsx';
 import * as styles from './property-page.module.css';
 import { QuotePanel } from './quote-panel.tsx';
+import { reviewsParts } from './reviews-parts.ts';
 import { SimilarSection } from './similar-section.tsx';
 import { UnitsSection } from './units-section.tsx';
 
@@ -98,6 +99,8 @@ function LoadedPage() {
           <CalendarSection />
         </HydrateLater>
         <hr className={ruleStyles.rule} />
+        <HydrateLater code={reviewsParts}>{({ ReviewsSection }) => <ReviewsSection key={hotel.id} hotelId={hotel.id} />}</HydrateLater>
+        <hr className={ruleStyles.rule} />
         <HydrateLater>
           <Policies />
         </HydrateLater>
@@ -134,7 +137,7 @@ function Intro({ share }: { share: ReactNode }) {
   const { hotel } = useProperty();
   const { quote, unitCount } = useStayChoice();
   return (
-    <PropertyIntro hotel={hotel} quote={quote} share={share}>
+    <PropertyIntro hotel={hotel} quote={quote} share={share} hasReviews>
       <AnchorsMenu unitCount={quote ? unitCount : 0} />
     </PropertyIntro>
   );

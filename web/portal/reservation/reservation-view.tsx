@@ -28,6 +28,7 @@ import * as styles from './reservation.module.css';
 import { ReservationActions } from './reservation-actions.tsx';
 import { changesQuery, type ReservationAccess } from './reservation-queries.ts';
 import { ReservationStatusTag } from './reservation-status.tsx';
+import { ReviewBox } from './review-box.tsx';
 
 /**
  * Renders all about one reservation: when, where, who, how to get there, what it costs, what cancelling costs; of one
@@ -47,6 +48,7 @@ export function ReservationView({ reservation, access }: { reservation: Reservat
       <div className={`${layout.stack} ${layout.shrinkable} ${layout.fromTop} ${layout.wide}`}>
         <ReservationHeading reservation={reservation} changes={changes} />
         {changes && <ChangesNotice changes={changes} access={access} to={to} />}
+        <ReviewBox reservationId={reservation.id} access={access} />
         <StaySummary stay={reservation} hours={reservation.quote.hours} roomsInfo={reservation.roomsInfo} />
         {isOff && cancelling}
         <ReservationActions reservation={reservation} access={access} isChangeable={changes?.obstacle === null} />

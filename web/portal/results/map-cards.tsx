@@ -16,6 +16,7 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import { usePageLabels } from '#web/i18n/use-page-labels.ts';
 import { paths } from '#web/paths.ts';
 import * as mapCardStyles from '#web/portal/map/map-card.module.css';
+import { RatingLine } from '#web/portal/stay/rating-line.tsx';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 import { searchOfResult } from './related-searches.ts';
 import * as styles from './results-map.module.css';
@@ -117,6 +118,7 @@ function ResultMapCard({ result, response, query, isChosen }: ResultMapCardProps
         <span className={`${typography.muted} ${typography.small} ${layout.block}`}>
           {result.cityName} · <RichText id="common.units" values={{ count: result.units.length }} />
         </span>
+        <RatingLine rating={result.rating} className={`${typography.small} ${layout.block}`} />
         <span className={`${layout.block} ${layout.abovePacked}`}>
           <span className={`${typography.large} ${typography.strong}`}>
             <WholePrice agorot={result.totalAgorot} />

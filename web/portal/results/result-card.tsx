@@ -24,6 +24,7 @@ import { AboutPrice } from '#web/portal/stay/about-price.tsx';
 import * as cardStyles from '#web/portal/stay/card.module.css';
 import { featureIcon } from '#web/portal/stay/feature-icon.ts';
 import { SlideArrows, SlideTrack, useSlides } from '#web/portal/stay/picture-slides.tsx';
+import { RatingLine } from '#web/portal/stay/rating-line.tsx';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 import * as styles from './result-card.module.css';
 
@@ -72,7 +73,10 @@ export function ResultCard({ result, query, guests, isEager, around }: ResultCar
             <bdi>{result.title}</bdi>
           </Link>
         </h2>
-        <p className={typography.muted}>{place}</p>
+        <p className={cardStyles.place}>
+          <span>{place}</span>
+          <RatingLine rating={result.rating} />
+        </p>
 
         <p className={`${cardStyles.fit} ${styles.after}`}>
           <RichText

@@ -14,6 +14,7 @@ import * as styles from './filters.module.css';
 /** The orders of specification §3, by what stands in the address. */
 export const SORTS = {
   recommended: { label: 'results.sortRecommended', sortBy: 'recommended' },
+  rating: { label: 'results.sortRating', sortBy: 'rating' },
   'name-asc': { label: 'results.sortNameAsc', sortBy: 'name', sortOrder: 'asc' },
   'name-desc': { label: 'results.sortNameDesc', sortBy: 'name', sortOrder: 'desc' },
   'price-asc': { label: 'results.sortPriceAsc', sortBy: 'price', sortOrder: 'asc' },
@@ -26,7 +27,7 @@ export const SORT_NAMES = Object.keys(SORTS) as Sort[];
 
 /** Returns the order that a search asks for. */
 export function sortOf({ sortBy = 'recommended', sortOrder = 'asc' }: SearchQuery): Sort {
-  return sortBy === 'recommended' ? sortBy : `${sortBy}-${sortOrder}`;
+  return sortBy === 'recommended' || sortBy === 'rating' ? sortBy : `${sortBy}-${sortOrder}`;
 }
 
 /** Returns the search in another order, from its first page. */

@@ -11,6 +11,7 @@ const ADDRESSES: Readonly<Record<PageName, string>> = {
   help: 'help/',
   about: 'about/',
   accessibility: 'accessibility/',
+  ratings: 'ratings/',
 };
 
 /** Returns the head of a page of text, for its route. Every page carries it; the text comes with the page itself. */

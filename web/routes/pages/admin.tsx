@@ -10,6 +10,7 @@ import {
   jobsQuery,
   mailsQuery,
   messagesQuery,
+  moderationQuery,
   ownersQuery,
   paymentsQuery,
   reviewsQuery,
@@ -23,6 +24,7 @@ import { AdminShell } from '#web/admin/frame/admin-shell.tsx';
 import { InvoicesPage } from '#web/admin/invoices/invoices-page.tsx';
 import { MailsPage } from '#web/admin/mails-page.tsx';
 import { MessagesPage } from '#web/admin/messages-page.tsx';
+import { ModerationPage } from '#web/admin/moderation/moderation-page.tsx';
 import { OwnersPage } from '#web/admin/owners-page.tsx';
 import { PaymentsPage } from '#web/admin/payments/payments-page.tsx';
 import { UserPage } from '#web/admin/users/user-page.tsx';
@@ -33,6 +35,7 @@ import type {
   InvoicesAddress,
   MailsAddress,
   MessagesAddress,
+  ModerationAddress,
   OwnersAddress,
   PaymentsAddress,
   UsersAddress,
@@ -73,6 +76,13 @@ export const loadCommission = ({ context: { queryClient, api }, params }: LoadRe
 
 export function Commission() {
   return <CommissionPage propertyId={Number(useParams({ from: '/admin/$language/commission/$propertyId' }).propertyId)} />;
+}
+
+export const loadModeration = ({ context: { queryClient, api }, deps }: ListRequest<ModerationAddress>): Promise<unknown> =>
+  queryClient.prefetchQuery(moderationQuery(api, deps));
+
+export function Moderation() {
+  return <ModerationPage address={useSearch({ from: '/admin/$language/moderation' })} />;
 }
 
 export const loadDisputes = ({ context: { queryClient, api }, deps }: ListRequest<DisputesAddress>): Promise<unknown> =>

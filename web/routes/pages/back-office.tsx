@@ -7,8 +7,10 @@ import { publicationQuery } from '#web/host/publish/publication-query.ts';
 import { ReservationPage } from '#web/host/reservations/reservation-page.tsx';
 import { ReservationsPage } from '#web/host/reservations/reservations-page.tsx';
 import { hostReservationsQuery } from '#web/host/reservations/reservations-query.ts';
+import { hostReviewQuery, hostReviewsQuery } from '#web/host/reviews/host-reviews-query.ts';
+import { ReviewsPage } from '#web/host/reviews/reviews-page.tsx';
 import { syncQuery } from '#web/host/sync/sync-calls.ts';
-import type { DashboardAddress, ReservationsAddress } from '#web/paths.ts';
+import type { DashboardAddress, HostReviewsAddress, ReservationsAddress } from '#web/paths.ts';
 import type { LoadRequest } from '../route-parts.ts';
 
 export { ClosuresPage, ClosuresSkeleton } from '#web/host/closures/closures-page.tsx';
@@ -42,10 +44,20 @@ export function Reservations() {
 }
 
 export const loadReservation = ({ context: { queryClient, api }, params }: LoadRequest<'reservationId'>): Promise<unknown> =>
-  queryClient.prefetchQuery(hostReservationQuery(api, params.language, params.reservationId));
+  Promise.all([
+    queryClient.prefetchQuery(hostReservationQuery(api, params.language, params.reservationId)),
+    queryClient.prefetchQuery(hostReviewQuery(api, params.reservationId)),
+  ]);
 
 export function Reservation() {
   return <ReservationPage id={useParams({ from: '/property-owner/$language/backoffice/reservations/$reservationId' }).reservationId} />;
+}
+
+export const loadReviews = ({ context: { queryClient, api }, params, deps }: LoadRequest<never, HostReviewsAddress>): Promise<unknown> =>
+  queryClient.prefetchQuery(hostReviewsQuery(api, params.language, deps));
+
+export function Reviews() {
+  return <ReviewsPage address={useSearch({ from: '/property-owner/$language/backoffice/reviews' })} />;
 }
 
 export const loadPublication = ({ context: { queryClient, api } }: LoadRequest): Promise<unknown> =>

@@ -3,6 +3,7 @@ import { useCurrentUser } from '#web/account/user/use-current-user.ts';
 import { hotelQuery } from '#web/portal/property/hotel-query.ts';
 import { ReservationPage } from '#web/portal/reservation/reservation-page.tsx';
 import { changesQuery, reservationQuery } from '#web/portal/reservation/reservation-queries.ts';
+import { guestReviewQuery } from '#web/portal/reservation/review-query.ts';
 import { ReservedPropertyPage } from '#web/portal/reserved-property/reserved-property-page.tsx';
 import type { LoadRequest } from '../route-parts.ts';
 
@@ -14,6 +15,7 @@ export const loadReservation = ({ context: { queryClient, api }, params, deps }:
   Promise.all([
     queryClient.prefetchQuery(reservationQuery(api, params.language, params.reservationId, deps)),
     queryClient.prefetchQuery(changesQuery(api, params.language, params.reservationId, deps)),
+    queryClient.prefetchQuery(guestReviewQuery(api, params.language, params.reservationId, deps)),
   ]);
 
 export function Reservation() {

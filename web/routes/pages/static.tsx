@@ -8,6 +8,7 @@ export const About = () => <StaticPage page="about" />;
 export const Accessibility = () => <StaticPage page="accessibility" />;
 export const Help = () => <StaticPage page="help" />;
 export const Privacy = () => <StaticPage page="privacy" />;
+export const Ratings = () => <StaticPage page="ratings" />;
 export const Terms = () => <StaticPage page="terms" />;
 
 export function BecomeHost() {

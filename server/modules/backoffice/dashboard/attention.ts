@@ -8,6 +8,7 @@ import type { Publication } from '#contract/publication.ts';
 import type { PendingChange } from '#contract/registration.ts';
 import type { ImportConflict, Sync } from '#contract/sync.ts';
 import type { Database } from '#database/types.ts';
+import { lastReviewDay } from '#rules/reviews/review-window.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { nightsWithout, overlap } from '#rules/stay/stay.ts';
 import { listHostInvoices } from '#server/modules/billing/index.ts';
@@ -17,6 +18,7 @@ import { findUnitRates, showOwnNights } from '#server/modules/pricing/index.ts';
 import { namedHolidaysBetween, type PropertyListing, unitIdsOf } from '#server/modules/properties/index.ts';
 import { checkPublication, loadRegistration, presentRegistration } from '#server/modules/registration/index.ts';
 import { cardsThatExpire, changesToAnswer, openFees, type StayInShort, staysWithLostMail } from '#server/modules/reservations/index.ts';
+import { staysToReview } from '#server/modules/reviews/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 
 type Finding = Partial<Omit<AttentionItem, 'kind'>>;
@@ -47,6 +49,7 @@ const FINDERS: Readonly<Record<AttentionKind, (facts: Facts) => readonly Finding
   cardExpiring: async ({ db, propertyId, today }) => (await cardsThatExpire(db, propertyId, today)).map(presentStay),
   changeRefused: ({ pendingChange }) => (pendingChange?.status === 'refused' ? [{ count: pendingChange.fields.length }] : []),
   changeWaiting: ({ pendingChange }) => (pendingChange?.status === 'waiting' ? [{ count: pendingChange.fields.length }] : []),
+  reviewOpen: openReviews,
   holidayUnpriced: unpricedHolidays,
   loneNight: loneNights,
 };
@@ -113,6 +116,15 @@ interface NightsQuestion {
   readonly propertyId: number;
   readonly locale: Locale;
   readonly listing: PropertyListing;
+}
+
+/** Guests about whom the host may still write: all in one line, which leads to the one that closes next. */
+async function openReviews({ db, propertyId, today }: NightsQuestion): Promise<Finding[]> {
+  const stays = await staysToReview(db, propertyId, today);
+  const [first] = stays;
+  if (!first) return [];
+  const { reservationId, guestName: name, departureDate } = first;
+  return [{ reservationId, name, count: stays.length, until: toWireDate(lastReviewDay(departureDate)) }];
 }
 
 /** Single nights that are free between two that are taken: seldom sold at the usual price. */

@@ -2,14 +2,27 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LoginResponse } from '#contract/identity.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { cookieSecurity } from '#server/platform/http/cookie-security.ts';
+import { addressDigest, browserHashOf } from '#server/platform/http/request-facts.ts';
 import { issueXsrfCookie } from '#server/platform/http/xsrf.ts';
-import { hashToken, type SessionStart } from './sessions.ts';
+import { hashToken, type SessionPlace, type SessionStart } from './sessions.ts';
 
 /** Returns the session that a request is about to begin. */
 export function sessionStartOf(context: AppContext, request: FastifyRequest, openedBy: SessionStart['openedBy']): SessionStart {
   const now = context.clock.now();
   const replaces = request.session?.via === 'cookie' ? request.session.tokenHash : undefined;
-  return { now, limits: context.config.limits, device: deviceName(request.headers['user-agent']), openedBy, replaces };
+  return {
+    now,
+    limits: context.config.limits,
+    device: deviceName(request.headers['user-agent']),
+    openedBy,
+    replaces,
+    from: placeOf(request),
+  };
+}
+
+/** Returns from where a request comes, as sessions keep it. */
+export function placeOf(request: FastifyRequest): SessionPlace {
+  return { networkDigest: addressDigest(request), browserHash: browserHashOf(request) };
 }
 
 /**

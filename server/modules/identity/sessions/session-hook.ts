@@ -5,7 +5,7 @@ import type { OwnHotel } from '#server/platform/actor.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { namedPropertyOf } from '#server/platform/http/serve.ts';
 import { isSecondFactorRequired } from '../second-factor/change-second-factor.ts';
-import { SESSION_COOKIE, setSessionCookie } from './begin-session.ts';
+import { placeOf, SESSION_COOKIE, setSessionCookie } from './begin-session.ts';
 import { extendSession, findSession, hashToken, sessionEnd } from './sessions.ts';
 
 /** Finds a host's own properties; the registration module provides it, since identity knows no properties. */
@@ -58,7 +58,7 @@ async function recognise(
   request.session = { tokenHash, via };
   // Acting as somebody else ends when it was said to end.
   if (impersonatorId !== null || now.getTime() - found.seenAt.getTime() < TOUCH_AFTER_MS) return;
-  await extendSession(context.db, tokenHash, now, end);
+  await extendSession(context.db, tokenHash, { now, expiresAt: end, from: placeOf(request) });
   if (via === 'cookie') setSessionCookie(context, reply, token);
 }
 

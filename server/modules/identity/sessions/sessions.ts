@@ -50,6 +50,12 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
+/** From where a session is used: a keyed digest of the network, and the hash of the browser's cookie, null where it has none. */
+export interface SessionPlace {
+  readonly networkDigest: string;
+  readonly browserHash: Buffer | null;
+}
+
 /** A session that begins. */
 export interface SessionStart {
   readonly now: Date;
@@ -59,6 +65,7 @@ export interface SessionStart {
   /** Browser and system by name; empty where unknown. */
   readonly device: string;
   readonly openedBy: 'password' | 'link' | 'passkey';
+  readonly from: SessionPlace;
   /** Session that the browser had before, which the new one replaces. */
   readonly replaces: Buffer | undefined;
   /** The administrator who acts as the user; absent: the user in person. */
@@ -90,6 +97,8 @@ export async function openSession(trx: Kysely<Database>, userId: number, start: 
       opened_by: start.openedBy,
       impersonator_id: start.impersonatorId ?? null,
       property_id: start.hotelId ?? lastHotelId,
+      network_digest: start.from.networkDigest,
+      browser_hash: start.from.browserHash,
     })
     .execute();
   await closeOldest(trx, userId, hashToken(token));
@@ -129,9 +138,19 @@ export async function findSession(db: Kysely<Database>, tokenHash: Buffer, now: 
   return { userId, email, username, roles, hasSecondFactor, begunAt, seenAt, impersonatorId, chosenHotelId: row.property_id };
 }
 
-/** Notes that the session is in use and moves its end. */
-export async function extendSession(db: Kysely<Database>, tokenHash: Buffer, now: Date, expiresAt: Date): Promise<void> {
-  await db.updateTable('sessions').set({ seen_at: now, expires_at: expiresAt }).where('token_hash', '=', tokenHash).execute();
+/** Notes that the session is in use, and from where, and moves its end. */
+export async function extendSession(
+  db: Kysely<Database>,
+  tokenHash: Buffer,
+  { now, expiresAt, from }: { readonly now: Date; readonly expiresAt: Date; readonly from: SessionPlace },
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ seen_at: now, expires_at: expiresAt, network_digest: from.networkDigest })
+    // A call without the cookie does not make the browser another one.
+    .$if(from.browserHash !== null, (update) => update.set({ browser_hash: from.browserHash }))
+    .where('token_hash', '=', tokenHash)
+    .execute();
 }
 
 /** Returns whether nobody has ended the session. */

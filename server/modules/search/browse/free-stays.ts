@@ -3,6 +3,7 @@ import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { DEFAULT_ROOMS } from '#contract/primitives/rooms-info.ts';
 import { shareOf } from '#rules/quote/rounding.ts';
+import { ratingOf } from '#rules/reviews/rating.ts';
 import { addDays, weekdayOf } from '#rules/stay/local-dates.ts';
 import { comingWeekend } from '#rules/stay/open-stays.ts';
 import type { Stay } from '#rules/stay/stay.ts';
@@ -95,6 +96,7 @@ function presentStay({ listing, totalAgorot, discountAgorot }: ShownResult, list
     title: listing.name[locale],
     cityName: city.name,
     regionName: region.name,
+    rating: ratingOf(listing.stars),
     cover: cover ? presentPhoto(cover, locale) : null,
     totalAgorot,
     discountAgorot,

@@ -5,6 +5,7 @@ import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
+import { ratingOf } from '#rules/reviews/rating.ts';
 import { lowestMidweek } from '#server/modules/pricing/index.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { type ListingSummary, type Listings, MARKER_OF_KIND, type PlaceListing, type SearchListing } from '../listings/listing.ts';
@@ -30,6 +31,7 @@ export function presentCard(
     locationLongitude: listing.longitude,
     cover: cover ? presentPhoto(cover, locale) : null,
     unitCount: listing.units.length,
+    rating: ratingOf(listing.stars),
     lowestMidweekAgorot: prices.length > 0 ? Math.min(...prices) : null,
   };
 }

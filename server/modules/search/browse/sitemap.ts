@@ -60,6 +60,7 @@ export const LASTING_PAGES: readonly SitemapPage[] = [
   'help/',
   'contact-us/',
   'accessibility/',
+  'ratings/',
   'terms-and-conditions/',
   'privacy-and-cookies/',
 ].map((page) => ({ page }));

@@ -19,6 +19,7 @@ import {
   PLACES,
   PROPERTIES,
   RATES,
+  REVIEWS,
   SPECIAL_RATES,
   STAY_RULES,
   UNITS,
@@ -62,6 +63,7 @@ async function* marketLines(trx: Kysely<Database>, moment: DumpMoment): AsyncGen
   yield* streamRows(trx, 'dump_stay_rules', STAY_RULES);
   yield* streamRows(trx, 'dump_discounts', DISCOUNTS);
   yield* streamRows(trx, 'dump_extra_charges', EXTRA_CHARGES);
+  yield* streamRows(trx, 'dump_reviews', REVIEWS);
   yield* streamRows(trx, 'dump_closures', CLOSURES);
   yield* streamRows(trx, 'dump_imports', IMPORTS);
   yield* streamRows(trx, 'dump_occupancy', liveOccupancy(moment.now));

@@ -72,6 +72,11 @@ export const EXTRA_CHARGES = sql`
 export const DISCOUNTS = sql`
   select 'discount' as type, unit_id as "unitId", nights, type as "discountType", value from discount_tiers order by unit_id, nights`;
 
+/** Only what counts: nothing of who wrote it, or what. */
+export const REVIEWS = sql`
+  select 'review' as type, property_id as "propertyId", overall, written_on as "writtenOn"
+  from counted_reviews order by property_id, written_on, id`;
+
 export const CLOSURES = sql`
   select 'closure' as type, id, unit_id as "unitId", first_night as "firstNight", last_night as "lastNight" from closures order by unit_id, first_night, id`;
 

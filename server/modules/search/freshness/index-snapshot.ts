@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
-import { readRecentBookings } from '../listings/load-listings.ts';
+import { readMarketMean, readOldStars, readRecentBookings } from '../listings/load-listings.ts';
 import { makeYielder } from '../market-index/steps.ts';
 import { RECENT_DAYS } from '../present/score.ts';
 import { inOneSnapshot, readNews, readSnapshot } from './market-news.ts';
@@ -16,6 +16,8 @@ export interface KeptIndex<Property> {
   /** @returns false where there is no room: it must not be asked any more */
   replace(properties: readonly Property[], goneIds: readonly number[]): boolean;
   setRecentBookings(bookings: ReadonlyMap<number, number>): void;
+  setOldStars(old: Awaited<ReturnType<typeof readOldStars>>): void;
+  setMarketMean(mean: number): void;
 }
 
 /** Where the index's properties come from. */
@@ -64,6 +66,7 @@ export async function loadSnapshot<Property extends { readonly propertyId: numbe
   return await inOneSnapshot(db, async (trx) => {
     const position = await readSnapshot(trx);
     const index = await source.build(trx, { today });
+    index.setMarketMean(await readMarketMean(trx));
     const versions = { version: {}, listingsVersion: {}, propertyVersions: new Map<number, object>() };
     return { index, firstNight: today, today, position, ...versions, freshAt, isWhole: true };
   });
@@ -108,6 +111,7 @@ export async function takeOver<Property extends { readonly propertyId: number },
     }
     snapshot.index.replace([], [...gone]);
   }
+  if (listingIds.length > 0) snapshot.index.setMarketMean(await readMarketMean(trx));
   snapshot.position = position;
   // Not before the index shows it: what was answered meanwhile is not to be kept.
   if (propertyIds.length > 0) snapshot.version = {};
@@ -128,6 +132,7 @@ async function putIn<Property>(
 async function turnDay(db: Kysely<Database>, snapshot: IndexSnapshot<KeptIndex<never>>, today: LocalDate): Promise<void> {
   const bookings = await readRecentBookings(db, addDays(today, -RECENT_DAYS), today);
   snapshot.index.setRecentBookings(new Map(bookings.map((row) => [row.property_id, row.bookings])));
+  snapshot.index.setOldStars(await readOldStars(db, today));
   snapshot.today = today;
   snapshot.version = {};
 }

@@ -4,6 +4,7 @@ import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { UnitCapacity } from '#rules/fitting/types.ts';
 import type { HoursFacts } from '#rules/hours/stay-hours.ts';
 import type { AgeBorders, Weekday } from '#rules/quote/types.ts';
+import type { WeighedStars } from '#rules/reviews/rating.ts';
 import type { Place } from '#server/modules/properties/index.ts';
 
 /** What a search card shows of a photo. */
@@ -53,6 +54,8 @@ export interface ListingFacts extends ListingSummary {
   readonly qualityPoints: number;
   /** Online bookings made on the thirty days before today. */
   readonly recentBookings: number;
+  /** Sums of the guests' reviews that everybody sees. */
+  readonly stars: WeighedStars;
 }
 
 /** What a published property is, as search sees it: everything but rates and occupancy. */
@@ -105,6 +108,8 @@ export interface Listings {
   readonly options: Readonly<Record<FilterId, readonly OptionListing[]>>;
   /** What cards may show of a property, the most telling first. */
   readonly features: readonly FeatureListing[];
+  /** Mean of all guests' reviews of the market, in stars. */
+  readonly marketMean: number;
 }
 
 /** The same with some of the properties whole. */

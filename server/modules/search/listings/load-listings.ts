@@ -6,6 +6,7 @@ import type { Database } from '#database/types.ts';
 import type { UnitCapacity } from '#rules/fitting/types.ts';
 import type { HoursFacts } from '#rules/hours/stay-hours.ts';
 import type { AgeBorders, Weekday } from '#rules/quote/types.ts';
+import { lastOldDay, NO_MARKET_MEAN, RATING_STEPS, ratingOf } from '#rules/reviews/rating.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { hoursFactsOf } from '#server/modules/properties/index.ts';
 import { oneOf, PREPARED } from '#server/platform/database/prepared.ts';
@@ -38,6 +39,10 @@ interface PropertyRow extends SummaryRow {
   readonly is_heating_extra: boolean;
   readonly photos: number;
   readonly bookings: number;
+  readonly star_count: number;
+  readonly star_sum: number;
+  readonly old_count: number;
+  readonly old_sum: number;
   readonly terms: readonly { set_id: string; term_id: string }[];
 }
 
@@ -56,8 +61,13 @@ export async function readProperties(trx: Kysely<Database>, ids: readonly number
         select t.set_id, t.term_id from property_terms t where t.property_id = p.id
         union
         select t.set_id, t.term_id from unit_terms t join units u on u.id = t.unit_id where u.property_id = p.id
-      ) as held) as terms
+      ) as held) as terms, s.*
     from asked join properties p on p.id = asked.id and p.is_published join places c on c.id = p.city_id
+      cross join lateral (
+        select count(*)::int as star_count, coalesce(sum(overall), 0)::int as star_sum,
+          count(*) filter (where written_on <= ${lastOldDay(today)})::int as old_count,
+          coalesce(sum(overall) filter (where written_on <= ${lastOldDay(today)}), 0)::int as old_sum
+        from counted_reviews v where v.property_id = p.id) as s
     order by p.id`.execute(trx);
   return rows;
 }
@@ -163,6 +173,22 @@ export function readRecentBookings(trx: Kysely<Database>, firstDate: LocalDate, 
     .execute();
 }
 
+/** Reads what the reviews count that weigh half on a day, by property. */
+export async function readOldStars(trx: Kysely<Database>, today: LocalDate): Promise<Map<number, { oldCount: number; oldSum: number }>> {
+  const { rows } = await sql<{ property_id: number; old_count: number; old_sum: number }>`
+    select property_id, count(*)::int as old_count, sum(overall)::int as old_sum
+    from counted_reviews where written_on <= ${lastOldDay(today)} group by property_id`.execute(trx);
+  return new Map(rows.map((row) => [row.property_id, { oldCount: row.old_count, oldSum: row.old_sum }]));
+}
+
+/** Reads the mean of all guests' reviews, in stars. */
+export async function readMarketMean(trx: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ count: number; sum: number }>`
+    select count(*)::int as count, coalesce(sum(overall), 0)::int as sum from counted_reviews`.execute(trx);
+  const { count = 0, sum = 0 } = rows[0] ?? {};
+  return count === 0 ? NO_MARKET_MEAN : sum / count;
+}
+
 /** All places, countries first. */
 export function readPlaces(trx: Kysely<Database>) {
   return trx.selectFrom('places').selectAll().orderBy('sort_order').orderBy('id').execute();
@@ -212,9 +238,10 @@ export function factsOfListing(row: PropertyRow): ListingFacts {
     qualityPoints: qualityPoints({
       photos: row.photos,
       words: fewestWords(row.description_he, row.description_en),
-      features: Object.values(options).reduce((sum, held) => sum + held.size, 0),
+      features: Object.values(options).reduce((sum, held) => sum + held.size, 0) - (options.RATING?.size ?? 0),
     }),
     recentBookings: row.bookings,
+    stars: { count: row.star_count, sum: row.star_sum, oldCount: row.old_count, oldSum: row.old_sum },
   };
 }
 
@@ -247,6 +274,7 @@ function holdOptions(row: PropertyRow): HeldOptions {
     PROPERTY_TYPE: new Set([row.property_type]),
     FREE_CANCELLATION: new Set([row.cancellation_period]),
     LOCATION: new Set([row.city_id, ...(row.region_id ? [row.region_id] : [])]),
+    RATING: new Set(ratingStepsOf({ count: row.star_count, sum: row.star_sum })),
   };
   for (const { set_id, term_id } of row.terms) {
     const filterId = filterOfSet(set_id);
@@ -256,6 +284,17 @@ function holdOptions(row: PropertyRow): HeldOptions {
     held[filterId] = ids.add(term_id);
   }
   return held;
+}
+
+/** Returns the ratings of the filter that a property's mean reaches. */
+export function ratingStepsOf(stars: { readonly count: number; readonly sum: number }): string[] {
+  const { meanTenths } = ratingOf(stars);
+  return meanTenths === null ? [] : RATING_STEPS.filter((step) => meanTenths >= step).map(ratingStepId);
+}
+
+/** Returns the id of a rating of the filter: 4.5. */
+export function ratingStepId(tenths: number): string {
+  return (tenths / 10).toFixed(1);
 }
 
 function listUnit(row: ListedUnitRow, photos: readonly PhotoRow[]): SearchUnit {

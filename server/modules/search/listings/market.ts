@@ -8,7 +8,7 @@ import { nameEntities } from '../place/name-index.ts';
 import { rankFeatures } from '../present/choose-highlights.ts';
 import { KnownListings } from './known-listings.ts';
 import type { ListingSummary, Listings, SearchListing, WholeListings } from './listing.ts';
-import { loadListings, readPlaces, readSummaries, readTerms, summaryOf } from './load-listings.ts';
+import { loadListings, readMarketMean, readPlaces, readSummaries, readTerms, summaryOf } from './load-listings.ts';
 import { listOptions, listPlaces, namePlace } from './vocabulary.ts';
 
 /** Listings, and the snapshot of PostgreSQL at which they were last found to hold. */
@@ -153,7 +153,9 @@ function readChanges(cache: ListingsCache, db: Kysely<Database>, kept: KeptListi
     kept.known.forget(listingIds);
     const { summaries } = kept.listings;
     const isSame = listingIds.every((id) => isDeepStrictEqual(summaries.get(id), changed.get(id)));
-    const listings = isSame ? kept.listings : withSummaries(kept.listings, listingIds, changed);
+    const named = isSame ? kept.listings : withSummaries(kept.listings, listingIds, changed);
+    const marketMean = await readMarketMean(trx);
+    const listings = marketMean === named.marketMean ? named : { ...named, marketMean };
     await nameEntities(listings, makeYielder());
     return { ...kept, position, listings, version: undefined };
   });
@@ -164,7 +166,8 @@ async function readListings(trx: Kysely<Database>): Promise<Listings> {
   for await (const rows of readSummaries(trx)) for (const row of rows) summaries.set(row.id, summaryOf(row));
   const options = listOptions(await readTerms(trx));
   const places = (await readPlaces(trx)).map(namePlace);
-  const listings = { summaries, ...listPlaces(places, [...summaries.values()]), options, features: rankFeatures(options) };
+  const placed = listPlaces(places, [...summaries.values()]);
+  const listings = { summaries, ...placed, options, features: rankFeatures(options), marketMean: await readMarketMean(trx) };
   await nameEntities(listings, makeYielder());
   return listings;
 }

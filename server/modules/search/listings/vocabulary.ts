@@ -1,7 +1,9 @@
 import { FILTER_IDS, FILTERS, type FilterId } from '#contract/primitives/filters.ts';
+import { RATING_STEPS } from '#rules/reviews/rating.ts';
 import { findPlace, plainIn } from '#server/modules/properties/index.ts';
+import { translatorOf } from '#texts/translator.ts';
 import type { ListingSummary, OptionListing, PlaceKind, PlaceListing } from './listing.ts';
-import type { PlaceRow, TermRow } from './load-listings.ts';
+import { type PlaceRow, ratingStepId, type TermRow } from './load-listings.ts';
 
 /** A place of the vocabulary by itself. */
 export type NamedPlace = Omit<PlaceListing, 'propertyIds'>;
@@ -51,10 +53,19 @@ export function namePlace(row: PlaceRow): NamedPlace {
   };
 }
 
+const RATINGS = RATING_STEPS.map((tenths): OptionListing => {
+  const rating = ratingStepId(tenths);
+  return {
+    id: rating,
+    name: { he: translatorOf('he')('results.ratingFrom', { rating }), en: translatorOf('en')('results.ratingFrom', { rating }) },
+  };
+});
+
 /** The terms of each filter's sets, in order; an id that stands in two sets is one option, under the first one's name. */
 export function listOptions(terms: readonly TermRow[]): Record<FilterId, readonly OptionListing[]> {
   const ofSet = Map.groupBy(terms, (term) => term.set_id);
   const optionsOf = (filterId: FilterId): readonly OptionListing[] => {
+    if (filterId === 'RATING') return RATINGS;
     const options = new Map<string, OptionListing>();
     for (const term of FILTERS[filterId].sets.flatMap((set) => ofSet.get(set) ?? [])) {
       if (!options.has(term.id)) options.set(term.id, { id: term.id, name: { he: term.name_he, en: term.name_en } });

@@ -1,6 +1,7 @@
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { MapArea } from '#contract/primitives/map-area.ts';
+import { NO_MARKET_MEAN, type WeighedStars } from '#rules/reviews/rating.ts';
 import { dayNumberOf } from '#rules/stay/local-dates.ts';
 import type { IndexPlace } from '../place/resolve-place.ts';
 import { hasBit, type Range, setBit, wordsFor } from './bits.ts';
@@ -20,6 +21,8 @@ const SPARE_PROPERTIES = 64;
 const SPARE_UNITS = 32 * SPARE_PROPERTIES;
 /** Slots of an area that are no farther apart make one range. */
 const NEAR_SLOTS = 256;
+
+const STAR_NAMES = ['count', 'sum', 'oldCount', 'oldSum'] as const satisfies (keyof WeighedStars)[];
 
 /** A held stretch of nights of a unit's slot. */
 interface HeldNightsOfUnit extends HeldNights {
@@ -56,6 +59,10 @@ export class MarketColumns {
   readonly longitudes: Float64Array;
   readonly qualityPoints: Float64Array;
   readonly recentBookings: Int32Array;
+  /** Reviews, their stars, and those among them that weigh half. */
+  readonly stars: Readonly<Record<keyof WeighedStars, Int32Array>>;
+  /** Mean of all reviews of the market, in stars. */
+  marketMean = NO_MARKET_MEAN;
   readonly names: Bilingual[] = [];
   /** True if there is a property in the slot now. */
   readonly isListed: Uint32Array;
@@ -87,6 +94,8 @@ export class MarketColumns {
     this.longitudes = new Float64Array(room);
     this.qualityPoints = new Float64Array(room);
     this.recentBookings = new Int32Array(room);
+    const numbers = () => new Int32Array(room);
+    this.stars = { count: numbers(), sum: numbers(), oldCount: numbers(), oldSum: numbers() };
     this.isListed = new Uint32Array(wordsFor(room));
   }
 
@@ -137,6 +146,11 @@ export class MarketColumns {
     return free;
   }
 
+  starsOf(slot: number): WeighedStars {
+    const { count, sum, oldCount, oldSum } = this.stars;
+    return { count: count[slot] ?? 0, sum: sum[slot] ?? 0, oldCount: oldCount[slot] ?? 0, oldSum: oldSum[slot] ?? 0 };
+  }
+
   /** @returns false where there is no room left */
   put(record: PropertyRecord): boolean {
     this.changes += 1;
@@ -154,6 +168,7 @@ export class MarketColumns {
     this.longitudes[slot] = record.longitude;
     this.qualityPoints[slot] = record.qualityPoints;
     this.recentBookings[slot] = record.recentBookings;
+    for (const name of STAR_NAMES) this.stars[name][slot] = record.stars[name];
     this.names[slot] = record.name;
     this.options.put(slot, record.options);
     this.hours.put(slot, record.hours);

@@ -1,4 +1,5 @@
 import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { WeighedStars } from '#rules/reviews/rating.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import type { IndexPlace } from '../place/resolve-place.ts';
 import type { OptionsHeld } from '../present/present-filters.ts';
@@ -113,6 +114,23 @@ export class MarketIndex {
   setRecentBookings(bookings: ReadonlyMap<number, number>): void {
     const { slotOf, recentBookings } = this.#columns;
     for (const [propertyId, slot] of slotOf) recentBookings[slot] = bookings.get(propertyId) ?? 0;
+  }
+
+  /** Sets the reviews that weigh half from a day on, by property; the others have none. */
+  setOldStars(old: ReadonlyMap<number, Pick<WeighedStars, 'oldCount' | 'oldSum'>>): void {
+    const { slotOf, stars } = this.#columns;
+    for (const [propertyId, slot] of slotOf) {
+      stars.oldCount[slot] = old.get(propertyId)?.oldCount ?? 0;
+      stars.oldSum[slot] = old.get(propertyId)?.oldSum ?? 0;
+    }
+  }
+
+  /** Sets the mean of all reviews, in stars. */
+  setMarketMean(mean: number): void {
+    if (mean === this.#columns.marketMean) return;
+    this.#columns.marketMean = mean;
+    // Scores of one answer have to be made with one mean.
+    this.#columns.changes += 1;
   }
 
   /** Begins anew where the market has changed between two steps. */

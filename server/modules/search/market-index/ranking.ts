@@ -1,5 +1,5 @@
 import type { SearchRequest } from '../ask/search-request.ts';
-import { COLLATORS, POINTS_PER_NEIGHBOUR } from '../present/sorting.ts';
+import { COLLATORS, POINTS_PER_NEIGHBOUR, ratingKey } from '../present/sorting.ts';
 import type { MarketColumns } from './market-columns.ts';
 
 /** The offers that a search found, by number: one for each property. */
@@ -23,9 +23,11 @@ export function pageOf(columns: MarketColumns, offers: FoundOffers, order: Order
   const idOf = (offer: number) => columns.propertyIds[slots[offer] ?? 0] ?? 0;
   if (order.sortBy === 'recommended') return recommended(columns, offers, order, most, idOf).slice(start, most);
   const sign = order.sortOrder === 'desc' ? -1 : 1;
-  if (order.sortBy === 'price') {
+  if (order.sortBy !== 'name') {
+    const isByPrice = order.sortBy === 'price';
     const first = new FirstOffers<number>(most, (one, other) => sign * (one - other), idOf);
-    for (let offer = 0; offer < slots.length; offer++) first.offer(offer, totals[offer] ?? 0);
+    for (let offer = 0; offer < slots.length; offer++)
+      first.offer(offer, isByPrice ? (totals[offer] ?? 0) : ratingKey(columns.starsOf(slots[offer] ?? 0)));
     return first.items.slice(start);
   }
   const { compare } = COLLATORS[order.locale];

@@ -1,3 +1,4 @@
+import { recommendedMean } from '#rules/reviews/rating.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { chooseFilters, lesserChoices } from '../ask/filters.ts';
@@ -184,11 +185,13 @@ function* findStays(columns: MarketColumns, question: StaysQuestion, slots: Aske
   return { party, finders, options, offering, offers, totals, byStay };
 }
 
-function scoreOf({ qualityPoints, recentBookings }: MarketColumns, slot: number, offer: FoundOffer, guests: number): number {
+function scoreOf(columns: MarketColumns, slot: number, offer: FoundOffer, guests: number): number {
+  const { qualityPoints, recentBookings, marketMean } = columns;
   return recommendationScore({
     guests,
     places: offer.places,
     qualityPoints: qualityPoints[slot] ?? 0,
+    reviewMean: recommendedMean(columns.starsOf(slot), marketMean),
     recentBookings: recentBookings[slot] ?? 0,
     isDiscounted: offer.isDiscounted,
   });

@@ -86,8 +86,9 @@ export class StayFinder {
 
   /** Writes out the offer of a property by the rules; undefined where it has none. */
   present(slot: number): IndexedResult | undefined {
-    const { propertyIds, qualityPoints, recentBookings, unitCounts } = this.#columns;
-    const facts = { qualityPoints: qualityPoints[slot] ?? 0, recentBookings: recentBookings[slot] ?? 0 };
+    const { propertyIds, qualityPoints, recentBookings, unitCounts, marketMean } = this.#columns;
+    const stars = this.#columns.starsOf(slot);
+    const facts = { qualityPoints: qualityPoints[slot] ?? 0, recentBookings: recentBookings[slot] ?? 0, stars, marketMean };
     const found = findBestOffer(facts, this.#candidates(slot, this.#freeOf(slot)), this.#party.party, this.stay);
     if (!found) return undefined;
     const { offer, totalAgorot, discountAgorot, unitsLeft } = found;

@@ -36,7 +36,7 @@ beforeAll(async () => {
   });
   const byId = new Map(summaries.map((summary) => [summary.propertyId, summary]));
   // Names need neither options nor features.
-  listings = { summaries: byId, ...listPlaces(PLACES, summaries), options: {} as Listings['options'], features: [] };
+  listings = { summaries: byId, ...listPlaces(PLACES, summaries), options: {} as Listings['options'], features: [], marketMean: 4.5 };
   await nameEntities(listings, async () => undefined);
 });
 

@@ -5,6 +5,7 @@ import type { Agorot } from '#contract/primitives/money.ts';
 import type { SearchResult, StayPrice, UnitImage } from '#contract/search.ts';
 import { stayHoursOf } from '#rules/hours/stay-hours.ts';
 import { averagePerNight } from '#rules/quote/rounding.ts';
+import { ratingOf } from '#rules/reviews/rating.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { findTerm, photoUrl, presentHours } from '#server/modules/properties/index.ts';
@@ -65,6 +66,7 @@ export function presentResult(result: ShownResult, listings: Listings, request: 
     cityName: city.name,
     region: region.id,
     regionName: region.name,
+    rating: ratingOf(listing.stars),
     locationLatitude: listing.latitude,
     locationLongitude: listing.longitude,
     unitsTotal: listing.units.length,

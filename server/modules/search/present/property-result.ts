@@ -7,6 +7,7 @@ import type { CandidateUnit, Party, UnitCapacity } from '#rules/fitting/types.ts
 import { countGuests } from '#rules/quote/age-groups.ts';
 import { chargesUntil } from '#rules/quote/charge-lines.ts';
 import { discountOf } from '#rules/quote/stay-prices.ts';
+import { recommendedMean } from '#rules/reviews/rating.ts';
 import type { Stay, StayNights } from '#rules/stay/stay.ts';
 import type { SearchListing } from '../listings/listing.ts';
 import { recommendationScore } from './score.ts';
@@ -32,14 +33,18 @@ export function findResult(
   freeUnits: readonly CandidateUnit[],
   party: Party,
   stay: StayNights,
+  marketMean: number,
 ): PropertyResult | undefined {
-  const found = findBestOffer(listing, freeUnits, party, stay);
+  const found = findBestOffer({ ...listing, marketMean }, freeUnits, party, stay);
   return found && { listing, ...found };
 }
 
+/** What a listing is ranked by, among those of a market whose reviews have that mean. */
+type RankedListing = Pick<SearchListing, 'qualityPoints' | 'recentBookings' | 'stars'> & { readonly marketMean: number };
+
 /** The same without the listing, of which only what its score is made of is needed. */
 export function findBestOffer(
-  { qualityPoints, recentBookings }: Pick<SearchListing, 'qualityPoints' | 'recentBookings'>,
+  { qualityPoints, recentBookings, stars, marketMean }: RankedListing,
   freeUnits: readonly CandidateUnit[],
   party: Party,
   stay: StayNights,
@@ -52,6 +57,7 @@ export function findBestOffer(
     guests: party.reduce((sum, room) => sum + room.adults + room.childAges.length, 0),
     places: offer.units.reduce((sum, { unit }) => sum + allPlaces(unit.capacity), 0),
     qualityPoints,
+    reviewMean: recommendedMean(stars, marketMean),
     recentBookings,
     isDiscounted: discountAgorot > 0,
   });

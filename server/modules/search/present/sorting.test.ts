@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { SortBy } from '#contract/primitives/enums.ts';
 import { defaultOrder, sortResults } from './sorting.ts';
 
-const result = (propertyId: number, { price = 0, rank = 0, score = 0, region = `region ${propertyId}` } = {}) => ({
+const result = (
+  propertyId: number,
+  { price = 0, rank = 0, score = 0, region = `region ${propertyId}`, stars = { count: 0, sum: 0 } } = {},
+) => ({
   totalAgorot: price,
   score,
-  listing: { propertyId, regionId: region, name: { he: 'אבגד'.charAt(rank), en: 'dcba'.charAt(rank) } },
+  listing: { propertyId, regionId: region, name: { he: 'אבגד'.charAt(rank), en: 'dcba'.charAt(rank) }, stars },
 });
 const sorted = (results: ReturnType<typeof result>[], sortBy: SortBy, sortOrder: 'asc' | 'desc', locale: 'he' | 'en' = 'he') =>
   sortResults(results, { sortBy, sortOrder, locale }).map(({ listing }) => listing.propertyId);
@@ -25,6 +28,18 @@ describe('sorting', () => {
     expect(sorted(results, 'recommended', 'asc')).toEqual([1, 2, 3]);
     expect(sorted(results, 'name', 'asc')).toEqual([1, 3, 2]);
     expect(sorted(results, 'name', 'asc', 'en')).toEqual([2, 3, 1]);
+  });
+
+  it("goes by the guests' mean as it is shown, then by how many reviews there are; places without a mean come last", () => {
+    const rated = [
+      result(1, { stars: { count: 2, sum: 10 } }),
+      result(2, { stars: { count: 20, sum: 90 } }),
+      result(3, { stars: { count: 3, sum: 14 } }),
+      result(4, { stars: { count: 40, sum: 180 } }),
+      result(5),
+    ];
+    expect(sorted(rated, 'rating', 'desc')).toEqual([3, 4, 2, 1, 5]);
+    expect(sorted(rated, 'rating', 'asc')).toEqual([5, 1, 2, 4, 3]);
   });
 
   it('starts with the best, the first letter, the cheapest', () => {

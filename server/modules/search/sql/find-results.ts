@@ -48,7 +48,7 @@ export function findResults(freeUnits: Candidates, listings: WholeListings, part
   const results: PropertyResult[] = [];
   for (const [propertyId, units] of freeUnits) {
     const listing = listings.properties.get(propertyId);
-    const result = listing && findResult(listing, units, party, stay);
+    const result = listing && findResult(listing, units, party, stay, listings.marketMean);
     if (result) results.push(result);
   }
   return results;
