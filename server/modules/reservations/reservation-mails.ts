@@ -30,6 +30,12 @@ const WITHOUT_CALENDAR: ReadonlySet<MailTemplate> = new Set([
   'change-answered',
 ]);
 
+/**
+ * Returns whether a host hears of a mail about a stay: not of those about reviews, for whether a guest is reminded, or told of a decision, tells whether
+ * there is anything yet that nobody else may know of.
+ */
+export const isToldToHost = (template: string): boolean => !template.startsWith('review-');
+
 type MailContext = Pick<AppContext, 'secrets' | 'config'>;
 
 /** A reservation that two people are written to about, each in their own language. */
