@@ -149,8 +149,12 @@ export const reviewForHost = z
   .meta({ id: 'ReviewForHost' });
 export type ReviewForHost = z.infer<typeof reviewForHost>;
 
-/** `PUT /backoffice/reservations/{id}/review/answer`: within 30 days of the showing; the same again changes it for 48 hours. */
-export const answerBody = z.object({ text: severalLines().trim().min(1).max(TEXT_LIMITS.reviewAnswer) });
+/**
+ * `PUT /backoffice/reservations/{id}/review/answer`: within 30 days of the showing; the same again changes it for 48 hours. 409 `revision_conflict` where
+ * the answer is not the one that was read: `previous` is its text, null for a first one.
+ */
+const answerText = severalLines().trim().min(1).max(TEXT_LIMITS.reviewAnswer);
+export const answerBody = z.object({ text: answerText, previous: answerText.nullable().default(null) });
 
 /** `POST …/review/appeal`: by the guest about the own review; by the host about the own one or the guest's. */
 const words = severalLines().trim().min(1).max(TEXT_LIMITS.reviewWords);
