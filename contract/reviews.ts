@@ -182,6 +182,21 @@ export const hostReviewsResponse = z
   .meta({ id: 'HostReviews' });
 export type HostReviews = z.infer<typeof hostReviewsResponse>;
 
+/** Means in tenths of a star of so many reviews; null without any. */
+const scoreFigures = z.object({ count: z.int(), overall: tenths.nullable(), ...each(GUEST_SCORES, tenths.nullable()).shape });
+export type ScoreFigures = z.infer<typeof scoreFigures>;
+const comparedScores = scoreFigures.extend({ lastYear: scoreFigures });
+
+/** `GET /backoffice/reviewScores`: the shown reviews that count, by the month of the departure; all together, and each beside the same time a year before. */
+export const reviewScores = z
+  .object({
+    /** Twelve, the earliest first, the last the present one. */
+    months: z.array(comparedScores.extend({ month: wireMonth })),
+    whole: comparedScores,
+  })
+  .meta({ id: 'ReviewScores' });
+export type ReviewScores = z.infer<typeof reviewScores>;
+
 /** `GET /backoffice/reservations/{id}/guestRecord`: what other hosts say of the guest. */
 export const guestRecord = z
   .object({

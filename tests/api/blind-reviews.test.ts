@@ -83,6 +83,7 @@ const HOST: Ways = {
   },
   'the page of reviews': page('host', '/property-owner/en/backoffice/reviews'),
   'the list of reviews': call('host', '/backoffice/reviews'),
+  'scores over time': call('host', '/backoffice/reviewScores'),
   'what is to be answered': call('host', '/backoffice/reviews?list=unanswered'),
   'the dashboard': page('host', '/property-owner/en/backoffice/dashboard'),
   'the counts of the dashboard, and what needs attention': call('host', '/backoffice/dashboard'),
