@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CheckoutSession } from '#contract/checkout.ts';
 import type { ReviewScores } from '#contract/reviews.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { aBooking, aGuest, aWish, CHECKOUT, mailsTo, openSession } from '#tests/support/booking.ts';
+import { TestBrowser } from '#tests/support/browser.ts';
 import { saveReservation } from '#tests/support/nights.ts';
 import { aHostOnSale, anotherTab, type Client, signedIn } from '#tests/support/registration.ts';
 import { aGuestReview, saveReview } from '#tests/support/reviews.ts';
@@ -73,4 +76,28 @@ it("tells it of the host's own place alone", async () => {
   expect((await test.app.inject({ url: '/api/backoffice/reviewScores' })).statusCode).toBe(401);
   const customer = await signedIn(test, 'customer@example.com', ['ROLE_CUSTOMER']);
   expect((await customer.call('GET', '/backoffice/reviewScores')).statusCode).toBe(403);
+});
+
+it('stands at checkout and in the guest’s confirmation, once there are enough for a mean', async () => {
+  test.clock.set('2026-12-15T10:00:00Z');
+  await test.db.deleteFrom('reviews').execute();
+  const book = async (email: string, from: string, to: string) => {
+    const browser = new TestBrowser(test);
+    const { id: sessionId, hotel } = await openSession(browser, aWish(propertyId, { from, to }));
+    const reopened = (await browser.get(`/api/portal/checkout/sessions/${sessionId}`)).json<CheckoutSession>();
+    expect(reopened.hotel).toEqual(hotel);
+    const booked = await browser.post(CHECKOUT, aBooking({ sessionId, guest: aGuest({ email }) }));
+    expect(booked.statusCode).toBe(201);
+    const [mail] = await mailsTo(test.context, email);
+    return { rating: hotel.rating, text: mail?.text ?? '', html: mail?.html ?? '' };
+  };
+  const departs = '2026-12-01';
+  for (const overall of [5, 4]) await reviewed({ departs, overall, clean: 5 });
+  const early = await book('early@example.com', '03-01-2027', '05-01-2027');
+  expect(early).toMatchObject({ rating: { count: 2, meanTenths: null }, text: expect.not.stringContaining('★') });
+  await reviewed({ departs, overall: 5, clean: 5 });
+  const late = await book('late@example.com', '10-01-2027', '12-01-2027');
+  expect(late).toMatchObject({ rating: { count: 3, meanTenths: 47 }, text: expect.stringMatching(/Guest rating: .?★ 4\.7.? · 3 reviews/) });
+  const mailToHost = await test.db.selectFrom('outbox').select('payload').where('template', '=', 'reservation-received').execute();
+  expect(JSON.stringify(mailToHost)).not.toContain('meanTenths');
 });
