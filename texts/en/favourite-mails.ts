@@ -4,7 +4,7 @@ export const favouriteMails = {
   movedSubject: 'What’s new in {list}',
   movedPreview: 'What’s taken, what’s available again and which price has changed',
   movedHeading: 'Something has changed in your list',
-  movedOpening: 'Hello {name}, this is what has changed in {list} ({dates}) since we last wrote:',
+  movedOpening: 'Hello {name}, this is what has changed in {list} ({dates}):',
   taken: 'No longer available on your dates',
   available: 'Available again, {total} for the whole stay',
   moved: '{after} for the whole stay, instead of {before}',

@@ -4,7 +4,7 @@ export const favouriteMails = {
   movedSubject: 'עדכון ברשימה: {list}',
   movedPreview: 'מה נתפס, מה התפנה ואיזה מחיר השתנה',
   movedHeading: 'משהו השתנה ברשימה שלכם',
-  movedOpening: 'שלום {name}, זה מה שהשתנה ברשימה {list} ({dates}) מאז העדכון הקודם:',
+  movedOpening: 'שלום {name}, זה מה שהשתנה ברשימה {list} ({dates}):',
   taken: 'כבר לא פנוי בתאריכים שלכם',
   available: 'פנוי שוב, {total} לכל השהייה',
   moved: '{after} לכל השהייה, במקום {before}',
