@@ -41,7 +41,7 @@ export async function watchFavourites(context: WatchContext): Promise<number> {
   return told;
 }
 
-/** What fails is logged, and looked at again with the others in an hour. */
+/** Looks at a list. What fails is logged, and looked at again with the others in an hour. */
 async function watchUnlessItFails(context: WatchContext, id: string): Promise<boolean> {
   const { db, clock, log } = context;
   try {
