@@ -234,10 +234,10 @@ describe('the link in the mail', () => {
     const page = await stranger.get(path);
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(page.body).toContain('Stop sending you updates on \u2068Summer\u2069?');
+    expect(page.body).toContain('Stop sending you updates on “\u2068Summer\u2069”?');
     expect(await hasNotice()).toBe(true);
     const ended = await stranger.submit(path, {});
-    expect(ended.body).toContain('Done. We won’t send you any more updates on \u2068Summer\u2069.');
+    expect(ended.body).toContain('Done. We won’t send you any more updates on “\u2068Summer\u2069”.');
     expect(await hasNotice()).toBe(false);
     expect((await stranger.submit(path, {})).statusCode).toBe(200);
     await setPrice(70_000);
