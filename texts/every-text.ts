@@ -6,6 +6,7 @@ import * as enAdmin from './en/admin/index.ts';
 import * as enAnswers from './en/answers.ts';
 import * as enBillingMails from './en/billing-mails.ts';
 import * as enChanges from './en/changes.ts';
+import * as enFavourites from './en/favourites.ts';
 import * as enGuest from './en/guest/index.ts';
 import * as enHost from './en/host/index.ts';
 import * as enMails from './en/mails.ts';
@@ -22,6 +23,7 @@ import * as heAdmin from './he/admin/index.ts';
 import * as heAnswers from './he/answers.ts';
 import * as heBillingMails from './he/billing-mails.ts';
 import * as heChanges from './he/changes.ts';
+import * as heFavourites from './he/favourites.ts';
 import * as heGuest from './he/guest/index.ts';
 import * as heHost from './he/host/index.ts';
 import * as heMails from './he/mails.ts';
@@ -41,6 +43,7 @@ export const he = {
   ...heReviews,
   ...heReviewing,
   ...heAbout,
+  ...heFavourites,
   ...heGuest,
   ...heChanges,
   ...heAccount,
@@ -60,6 +63,7 @@ export const en = {
   ...enReviews,
   ...enReviewing,
   ...enAbout,
+  ...enFavourites,
   ...enGuest,
   ...enChanges,
   ...enAccount,
