@@ -102,8 +102,7 @@ export const favouritePlace = z
   .object({
     hotelId: z.int(),
     title: z.string(),
-    cover: unitImage.nullable(),
-    /** False where it is no longer on the market: then title and cover are all that is told. */
+    /** False where it is no longer on the market: then the title is all that is told, for its photos are not public any more. */
     isOffered: z.boolean(),
     /** As lists without dates show it. */
     card: hotelCard.nullable(),

@@ -7,6 +7,7 @@ import * as enAnswers from './en/answers.ts';
 import * as enBillingMails from './en/billing-mails.ts';
 import * as enChanges from './en/changes.ts';
 import * as enFavourites from './en/favourites.ts';
+import * as enFavouriteMails from './en/favourite-mails.ts';
 import * as enGuest from './en/guest/index.ts';
 import * as enHost from './en/host/index.ts';
 import * as enMails from './en/mails.ts';
@@ -24,6 +25,7 @@ import * as heAnswers from './he/answers.ts';
 import * as heBillingMails from './he/billing-mails.ts';
 import * as heChanges from './he/changes.ts';
 import * as heFavourites from './he/favourites.ts';
+import * as heFavouriteMails from './he/favourite-mails.ts';
 import * as heGuest from './he/guest/index.ts';
 import * as heHost from './he/host/index.ts';
 import * as heMails from './he/mails.ts';
@@ -51,6 +53,7 @@ export const he = {
   ...heAdmin,
   ...heMails,
   ...heReviewMails,
+  ...heFavouriteMails,
   ...heBillingMails,
   ...hePapers,
   ...heAnswers,
@@ -71,6 +74,7 @@ export const en = {
   ...enAdmin,
   ...enMails,
   ...enReviewMails,
+  ...enFavouriteMails,
   ...enBillingMails,
   ...enPapers,
   ...enAnswers,

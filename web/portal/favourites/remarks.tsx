@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { FavouritePlace, FavouriteRemark } from '#contract/favourites.ts';
 import { TEXT_LIMITS } from '#contract/primitives/text-limits.ts';
-import { localDateOf } from '#rules/stay/israel-time.ts';
+import { todayIn } from '#rules/stay/today-in.ts';
 import { Button, IconButton } from '#web/design-system/button.tsx';
 import { Disclosure } from '#web/design-system/disclosure.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
@@ -39,7 +39,7 @@ export function Remarks({ place, onRemove }: RemarksProps) {
               <b className={styles.author}>
                 <bdi>{remark.name}</bdi>
               </b>{' '}
-              · <DateText date={localDateOf(new Date(remark.at))} style="day" />
+              · <DateText date={todayIn(new Date(remark.at))} style="day" />
             </p>
             <p className={typography.asTyped} dir="auto">
               {remark.text}
