@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { FavouriteList, FavouritePlace, SharedList } from '#contract/favourites.ts';
-import { FAVOURITE_OUTCOMES } from '#contract/primitives/favourite-choices.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
-import type { FavouritesAddress } from '#web/paths.ts';
 import { FAVOURITES_KEY } from '#web/portal/hearts/favourites-query.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 
@@ -66,15 +64,4 @@ export function byVotes(places: readonly FavouritePlace[]): number[] {
 export function inOrder(places: readonly FavouritePlace[], ids: readonly number[]): FavouritePlace[] {
   const known = ids.flatMap((id) => places.find(({ hotelId }) => hotelId === id) ?? []);
   return [...known, ...places.filter(({ hotelId }) => !ids.includes(hotelId))];
-}
-
-/** Reads what a form without scripts has done. Ways back that leave this site are dropped. */
-export function parseFavouritesAddress(raw: Record<string, unknown>): FavouritesAddress {
-  const { said, problem, hotel, back } = raw;
-  return {
-    said: FAVOURITE_OUTCOMES.find((outcome) => outcome === said),
-    problem: typeof problem === 'string' && /^[a-z_]{1,60}$/.test(problem) ? problem : undefined,
-    hotel: /^\d{1,9}$/.test(String(hotel)) ? Number(hotel) : undefined,
-    back: typeof back === 'string' && /^\/(?![/\\])[\x21-\x7e]*$/.test(back) ? back : undefined,
-  };
 }

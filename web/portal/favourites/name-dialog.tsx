@@ -27,7 +27,7 @@ export function NameDialog({ list, onClose, onMade }: NameDialogProps) {
   const [name, setName] = useState(list?.name ?? '');
   const [isMissing, setMissing] = useState(false);
   const save = useMutation({
-    mutationFn: (typed: string) =>
+    mutationFn: (typed: string): Promise<{ readonly id: string }> =>
       list
         ? api.patch('/portal/favouriteLists/{id}', { revision: list.revision, name: typed }, { params: { id: list.id } })
         : api.post('/portal/favouriteLists', { name: typed }),

@@ -39,7 +39,8 @@ const slotOf = (hotelId: number) => `place-${hotelId}`;
 /** Renders a place of a list with its price for the list's dates, or why it has none. */
 export function PlaceCard({ place, search, isEager, corner, children }: PlaceCardProps) {
   const { language } = useI18n();
-  const { hotelId, title, cover, card, isOffered } = place;
+  const { hotelId, title, card, isOffered } = place;
+  const cover = card?.cover;
   const picture = <Picture url={cover?.url} alt="" sizes={SIZES} isEager={isEager} {...(cover && { placeholder: cover.placeholder })} />;
   const property = paths.hotelDetails(language, hotelId, search);
   return (

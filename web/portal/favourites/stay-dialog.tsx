@@ -5,8 +5,8 @@ import type { FavouriteList } from '#contract/favourites.ts';
 import { fromWireDate, type LocalDate, toWireDate } from '#contract/primitives/calendar-date.ts';
 import type { RoomInfo } from '#contract/primitives/rooms-info.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
-import { formatDateRange } from '#texts/dates.ts';
 import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
+import { formatDateRange } from '#texts/dates.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
@@ -69,11 +69,7 @@ interface StayForm {
   readonly rooms: readonly RoomInfo[];
   readonly keepsShabbat: boolean;
 }
-type StayAction =
-  | { type: 'dayPicked'; day: LocalDate }
-  | { type: 'datesCleared' }
-  | { type: 'shabbatKept'; isKept: boolean }
-  | RoomAction;
+type StayAction = { type: 'dayPicked'; day: LocalDate } | { type: 'datesCleared' } | { type: 'shabbatKept'; isKept: boolean } | RoomAction;
 
 function stayAfter(form: StayForm, action: StayAction): StayForm {
   switch (action.type) {

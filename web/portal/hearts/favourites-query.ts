@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { CurrentUser } from '#contract/identity.ts';
 import type { FavouritesResponse } from '#contract/favourites.ts';
+import type { CurrentUser } from '#contract/identity.ts';
 import type { Api } from '#web/api/client.ts';
 import { USER_KEY } from '#web/api/current-user-query.ts';
 
@@ -41,7 +41,9 @@ export function showAs(queryClient: QueryClient, hotelId: number, isSaved: boole
     queryClient.setQueryData<Pending>(PENDING_KEY, (pending = {}) => update(pending));
   change((pending) => ({ ...pending, [hotelId]: entry }));
   return () =>
-    change(({ [hotelId]: present, ...others }) => (present === undefined || present === entry ? others : { ...others, [hotelId]: present }));
+    change(({ [hotelId]: present, ...others }) =>
+      present === undefined || present === entry ? others : { ...others, [hotelId]: present },
+    );
 }
 
 /** Returns whether a place stands in one of the reader's lists, as far as the page knows. */

@@ -57,10 +57,7 @@ function PlainForm() {
 }
 
 async function loadChooser() {
-  const [chooser] = await Promise.all([
-    import('./list-chooser.tsx'),
-    loadCatalogue(localeOf(document.documentElement.lang), 'favourites'),
-  ]);
+  const [chooser] = await Promise.all([import('./list-chooser.tsx'), loadCatalogue(localeOf(document.documentElement.lang), 'favourites')]);
   return chooser;
 }
 

@@ -1,8 +1,8 @@
 import type { FavouritesResponse } from '#contract/favourites.ts';
 import type { Translate } from '#texts/translate.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
-import type { RouterContext } from '#web/app/use-surroundings.ts';
 import { createStore } from '#web/app/store.ts';
+import type { RouterContext } from '#web/app/use-surroundings.ts';
 import type { Toast } from '#web/design-system/toasts.tsx';
 import { favouritesQuery, showAs, takeLists } from './favourites-query.ts';
 
@@ -32,7 +32,7 @@ export function press(place: HeartedPlace, isSaved: boolean, page: Page): void {
   if (isSaved) {
     const lists = queryClient.getQueryData(favouritesQuery(api).queryKey)?.lists ?? [];
     const from = lists.filter(({ hotelIds }) => hotelIds.includes(place.hotelId)).map(({ id }) => id);
-    send({ page, place, isSaved: false, call: () => api.delete('/portal/favourites/{hotelId}', { params }) }, () => {
+    send({ page, place, isSaved: false, call: () => api.delete('/portal/favourites/{hotelId}', { params, query: {} }) }, () => {
       const undo = { label: t('hearts.undo'), run: () => putBack(place, from, page) };
       show({ text: t('hearts.removed'), tone: 'good', topic: TOPIC, ...(from.length > 0 && { action: undo }) });
     });
@@ -55,12 +55,19 @@ export function putBack(place: HeartedPlace, lists: readonly string[], page: Pag
   }
 }
 
-/** Takes a place out of one list, with a way back. @param onRemoved told when it is done */
-export function takeOut(place: HeartedPlace, list: { readonly id: string; readonly isOnly: boolean }, page: Page): void {
+interface OneList {
+  readonly id: string;
+  /** True if the place is in no other. */
+  readonly isOnly: boolean;
+  readonly onFailed: () => void;
+}
+
+/** Takes a place out of one list, with a way back. */
+export function takeOut(place: HeartedPlace, list: OneList, page: Page): void {
   const { surroundings, t, show } = page;
   const call = () =>
     surroundings.api.delete('/portal/favourites/{hotelId}', { params: { hotelId: place.hotelId }, query: { listId: list.id } });
-  send({ page, place, isSaved: !list.isOnly, call }, () => {
+  send({ page, place, isSaved: !list.isOnly, call, onFailed: list.onFailed }, () => {
     const undo = { label: t('hearts.undo'), run: () => putBack(place, [list.id], page) };
     show({ text: t('hearts.removed'), tone: 'good', topic: TOPIC, action: undo });
   });
@@ -72,10 +79,11 @@ interface Sending {
   /** How the heart looks meanwhile. */
   readonly isSaved: boolean;
   readonly call: () => Promise<FavouritesResponse>;
+  readonly onFailed?: () => void;
 }
 
 /** Sends one change after the other, in the order in which they were made. */
-function send({ page, place, isSaved, call }: Sending, onDone?: (answer: FavouritesResponse) => void): void {
+function send({ page, place, isSaved, call, onFailed }: Sending, onDone?: (answer: FavouritesResponse) => void): void {
   const { api, queryClient } = page.surroundings;
   const settle = showAs(queryClient, place.hotelId, isSaved);
   const mutation = queryClient.getMutationCache().build(queryClient, { mutationFn: call, scope: { id: 'favourites' } });
@@ -86,7 +94,10 @@ function send({ page, place, isSaved, call }: Sending, onDone?: (answer: Favouri
         takeLists(queryClient, api, answer);
         onDone?.(answer);
       },
-      (error: unknown) => page.show({ text: page.t(`errors.${failureCodeOf(error)}`), tone: 'bad', topic: TOPIC }),
+      (error: unknown) => {
+        page.show({ text: page.t(`errors.${failureCodeOf(error)}`), tone: 'bad', topic: TOPIC });
+        onFailed?.();
+      },
     )
     .finally(settle);
 }
