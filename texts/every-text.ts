@@ -57,7 +57,10 @@ export const he = {
   ...heBillingMails,
   ...hePapers,
   ...heAnswers,
-  errors: { ...hePortal.errors, ...heChanges.errors, ...heHost.errors } satisfies Record<ErrorCode | 'offline', string>,
+  errors: { ...hePortal.errors, ...heFavourites.errors, ...heChanges.errors, ...heHost.errors } satisfies Record<
+    ErrorCode | 'offline',
+    string
+  >,
 };
 export const en = {
   ...enPortal,
@@ -78,6 +81,9 @@ export const en = {
   ...enBillingMails,
   ...enPapers,
   ...enAnswers,
-  errors: { ...enPortal.errors, ...enChanges.errors, ...enHost.errors } satisfies Record<ErrorCode | 'offline', string>,
+  errors: { ...enPortal.errors, ...enFavourites.errors, ...enChanges.errors, ...enHost.errors } satisfies Record<
+    ErrorCode | 'offline',
+    string
+  >,
 };
 export const TEXTS = { he, en } satisfies Record<Locale, object>;

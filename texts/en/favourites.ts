@@ -1,3 +1,5 @@
+import type { ErrorCode } from '#contract/errors.ts';
+
 /** Lists of favourites: the reader's own, and those that others share. */
 export const favourites = {
   title: 'My favourites',
@@ -105,3 +107,11 @@ export const favourites = {
   votingAs: 'You’re voting as {name}.',
   changeName: 'Change name',
 } as const;
+
+/** Failures that only pages of lists meet. */
+export const errors = {
+  list_not_shared: 'This list isn’t shared any more.',
+  remark_not_found: 'We couldn’t find that remark. It may have been deleted already.',
+  shared_list_full: 'This list has no room for more votes or remarks.',
+  notice_needs_dates: 'For us to keep you posted, choose dates for the list that are still to come.',
+} as const satisfies Partial<Record<ErrorCode, string>>;

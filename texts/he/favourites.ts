@@ -1,3 +1,5 @@
+import type { ErrorCode } from '#contract/errors.ts';
+
 /** Lists of favourites: the reader's own, and those that others share. */
 export const favourites = {
   title: 'המועדפים שלי',
@@ -105,3 +107,11 @@ export const favourites = {
   votingAs: 'אתם מצביעים בשם {name}.',
   changeName: 'שינוי השם',
 } as const;
+
+/** Failures that only pages of lists meet. */
+export const errors = {
+  list_not_shared: 'הרשימה הזאת כבר לא משותפת.',
+  remark_not_found: 'ההערה לא נמצאה. אולי כבר נמחקה.',
+  shared_list_full: 'ברשימה הזאת כבר אין מקום לעוד קולות או הערות.',
+  notice_needs_dates: 'כדי שנעדכן אתכם, בחרו לרשימה תאריכים שעוד לא עברו.',
+} as const satisfies Partial<Record<ErrorCode, string>>;

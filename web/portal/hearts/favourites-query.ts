@@ -3,9 +3,19 @@ import type { FavouritesResponse } from '#contract/favourites.ts';
 import type { CurrentUser } from '#contract/identity.ts';
 import type { Api } from '#web/api/client.ts';
 import { USER_KEY } from '#web/api/current-user-query.ts';
+import { createStore } from '#web/app/store.ts';
 
 /** Under which a page keeps all that it knows of favourites: lists, their places, and what is on its way to the server. */
 export const FAVOURITES_KEY = ['favourites'] as const;
+
+/** A place as its heart knows it. */
+export interface HeartedPlace {
+  readonly hotelId: number;
+  readonly title: string;
+}
+
+/** The place whose lists are being chosen; absent while nobody chooses. */
+export const listChoice = createStore<{ readonly place?: HeartedPlace | undefined }>({});
 
 /** The form that hearts belong to where there are no scripts (`FavouritesWatch`); with scripts there is none, and they send nothing by themselves. */
 export const HEART_FORM = 'heart';

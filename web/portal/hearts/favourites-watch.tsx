@@ -8,8 +8,7 @@ import { useCode } from '#web/app/use-code.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { loadCatalogue } from '#web/i18n/catalogues.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { FAVOURITES_KEY, favouritesQuery, HEART_FORM, isMarked, mark } from './favourites-query.ts';
-import { type HeartedPlace, listChoice } from './save-favourite.ts';
+import { FAVOURITES_KEY, favouritesQuery, HEART_FORM, type HeartedPlace, isMarked, listChoice, mark } from './favourites-query.ts';
 
 /**
  * Brings the lists that hearts are drawn from: on each page that is loaded once, of whoever is signed in, and of browsers that have saved something.

@@ -6,9 +6,9 @@ import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useToasts } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { FAVOURITES_KEY, HEART_FORM, isSavedIn, mayHaveFavourites } from './favourites-query.ts';
+import { FAVOURITES_KEY, HEART_FORM, type HeartedPlace, isSavedIn, mayHaveFavourites, showAs } from './favourites-query.ts';
 import * as styles from './heart.module.css';
-import { type HeartedPlace, press } from './save-favourite.ts';
+import type { PressedPage } from './save-favourite.ts';
 
 /**
  * Renders the heart that saves a place, or takes it out of all lists; nothing for administrators who act as a host. Pages are the same for all
@@ -33,12 +33,26 @@ export function Heart({ className, ...place }: HeartedPlace & { readonly classNa
       className={classNames(styles.heart, className)}
       onClick={(event) => {
         event.preventDefault();
-        press(place, isSaved, { surroundings, t, show });
+        void press(place, isSaved, { surroundings, t, show });
       }}
     >
       <Icon of={HeartGlyph} />
     </IconButton>
   );
+}
+
+/** Shows at once what was pressed; the code that sends it comes with the first press. */
+async function press(place: HeartedPlace, isSaved: boolean, page: PressedPage): Promise<void> {
+  const { queryClient } = page.surroundings;
+  const settle = showAs(queryClient, place.hotelId, !isSaved);
+  try {
+    const { toggle } = await import('./save-favourite.ts');
+    toggle(place, isSaved, page);
+  } catch {
+    page.show({ text: page.t('errors.offline'), tone: 'bad' });
+  } finally {
+    settle();
+  }
 }
 
 /** Parts of a page come to life one after the other: each begins as the server wrote it. */

@@ -11,8 +11,7 @@ import * as typography from '#web/design-system/typography.module.css';
 import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import { favouritesQuery, takeLists } from './favourites-query.ts';
-import type { HeartedPlace } from './save-favourite.ts';
+import { favouritesQuery, type HeartedPlace, takeLists } from './favourites-query.ts';
 
 /** Renders the lists of the reader with those ticked that a place is in; each tick is kept at once. A further list can be made. */
 export function ListChooser({ place, onClose }: { place: HeartedPlace; onClose: () => void }) {

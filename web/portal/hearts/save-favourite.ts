@@ -1,21 +1,12 @@
 import type { FavouritesResponse } from '#contract/favourites.ts';
 import type { Translate } from '#texts/translate.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
-import { createStore } from '#web/app/store.ts';
 import type { RouterContext } from '#web/app/use-surroundings.ts';
 import type { Toast } from '#web/design-system/toasts.tsx';
-import { favouritesQuery, showAs, takeLists } from './favourites-query.ts';
+import { favouritesQuery, type HeartedPlace, listChoice, showAs, takeLists } from './favourites-query.ts';
 
-/** A place as its heart knows it. */
-export interface HeartedPlace {
-  readonly hotelId: number;
-  readonly title: string;
-}
-
-/** The place whose lists are being chosen; absent while nobody chooses. */
-export const listChoice = createStore<{ readonly place?: HeartedPlace | undefined }>({});
-
-interface Page {
+/** What a page has for whatever is pressed on it. */
+export interface PressedPage {
   readonly surroundings: Pick<RouterContext, 'api' | 'queryClient'>;
   readonly t: Translate;
   readonly show: (toast: Toast) => void;
@@ -25,7 +16,7 @@ interface Page {
 const TOPIC = 'hearts';
 
 /** Saves a place in the list used last, or takes it out of all; the heart shows it at once, and as it was before if that fails. */
-export function press(place: HeartedPlace, isSaved: boolean, page: Page): void {
+export function toggle(place: HeartedPlace, isSaved: boolean, page: PressedPage): void {
   const { surroundings, t, show } = page;
   const { api, queryClient } = surroundings;
   const params = { hotelId: place.hotelId };
@@ -46,7 +37,7 @@ export function press(place: HeartedPlace, isSaved: boolean, page: Page): void {
 }
 
 /** Saves a place again in the lists that it was taken out of. @param lists their ids */
-export function putBack(place: HeartedPlace, lists: readonly string[], page: Page): void {
+export function putBack(place: HeartedPlace, lists: readonly string[], page: PressedPage): void {
   const { api } = page.surroundings;
   // The one used last stays the one used last.
   for (const listId of lists.toReversed()) {
@@ -63,7 +54,7 @@ interface OneList {
 }
 
 /** Takes a place out of one list, with a way back. */
-export function takeOut(place: HeartedPlace, list: OneList, page: Page): void {
+export function takeOut(place: HeartedPlace, list: OneList, page: PressedPage): void {
   const { surroundings, t, show } = page;
   const call = () =>
     surroundings.api.delete('/portal/favourites/{hotelId}', { params: { hotelId: place.hotelId }, query: { listId: list.id } });
@@ -74,7 +65,7 @@ export function takeOut(place: HeartedPlace, list: OneList, page: Page): void {
 }
 
 interface Sending {
-  readonly page: Page;
+  readonly page: PressedPage;
   readonly place: HeartedPlace;
   /** How the heart looks meanwhile. */
   readonly isSaved: boolean;
