@@ -68,11 +68,8 @@ export const changeFavouriteListBody = z
     rooms: roomsInfo.optional(),
     keepsShabbat: z.boolean().optional(),
   })
-  .refine(({ arrival, departure }) => arrival === undefined || (arrival === null) === (departure === null), {
-    message: 'required',
-    path: ['departure'],
-  })
-  .refine(({ arrival, departure }) => arrival !== undefined || departure === undefined, { message: 'required', path: ['arrival'] });
+  // Two dates, two nulls, or neither.
+  .refine(({ arrival, departure }) => typeof arrival === typeof departure, { message: 'required', path: ['departure'] });
 export type ChangeFavouriteListBody = z.output<typeof changeFavouriteListBody>;
 
 export const favouriteRemark = z.object({

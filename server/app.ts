@@ -7,7 +7,7 @@ import { accountRoutes } from '#server/modules/account/routes.ts';
 import { adminRoutes } from '#server/modules/admin/routes.ts';
 import { backOfficeRoutes } from '#server/modules/backoffice/routes.ts';
 import { channelRoutes } from '#server/modules/channels/routes.ts';
-import { takeOverFavourites } from '#server/modules/favourites/index.ts';
+import { endSharing, takeOverFavourites } from '#server/modules/favourites/index.ts';
 import { favouritePageRoutes, favouriteRoutes } from '#server/modules/favourites/routes.ts';
 import { registerSessions } from '#server/modules/identity/index.ts';
 import { identityRoutes } from '#server/modules/identity/routes.ts';
@@ -151,8 +151,12 @@ function readQuery(text: string): Record<string, unknown> {
 async function apiRoutes(api: App, context: AppContext, streams: EventStreams, market: MarketSearch | undefined): Promise<void> {
   await api.register(async (personal: App) => {
     storeNothing(personal);
-    // Identity knows no reservations: those of an address that a user has proved to own are put into their personal area.
-    identityRoutes(personal, context, attachReservations);
+    // Identity knows neither reservations nor favourites: those of an address that a user has proved to own are put into their personal area, and what
+    // somebody else may have shared from there is shared no more.
+    identityRoutes(personal, context, async (trx, user) => {
+      await attachReservations(trx, user);
+      if (user.wasAnybodys) await endSharing(trx, user.userId);
+    });
     registrationRoutes(personal, context);
     accountRoutes(personal, context);
     adminRoutes(personal, context);

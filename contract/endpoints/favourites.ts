@@ -70,7 +70,7 @@ const ownListEndpoints = {
   showFavouriteList: {
     method: 'GET',
     path: '/portal/favouriteLists/{id}',
-    access: 'anybodyInPerson',
+    access: 'listOwner',
     tag: 'favourites',
     summary: "A list with its places, priced for the list's dates and party",
     params: favouriteListParameters,
@@ -80,7 +80,7 @@ const ownListEndpoints = {
   changeFavouriteList: {
     method: 'PATCH',
     path: '/portal/favouriteLists/{id}',
-    access: 'anybodyInPerson',
+    access: 'listOwner',
     tag: 'favourites',
     summary: 'Changes the name, the dates or the party of a list',
     params: favouriteListParameters,
@@ -91,7 +91,7 @@ const ownListEndpoints = {
   deleteFavouriteList: {
     method: 'DELETE',
     path: '/portal/favouriteLists/{id}',
-    access: 'anybodyInPerson',
+    access: 'listOwner',
     tag: 'favourites',
     summary: 'Deletes a list with all that was said on it',
     params: favouriteListParameters,
@@ -101,7 +101,7 @@ const ownListEndpoints = {
   shareFavouriteList: {
     method: 'PUT',
     path: '/portal/favouriteLists/{id}/sharing',
-    access: 'anybodyInPerson',
+    access: 'listOwner',
     tag: 'favourites',
     summary: 'Shares a list by a link, or ends that; each beginning makes another link',
     params: favouriteListParameters,
@@ -112,7 +112,7 @@ const ownListEndpoints = {
   askForNotice: {
     method: 'PUT',
     path: '/portal/favouriteLists/{id}/notice',
-    access: 'anybodyInPerson',
+    access: 'listOwner',
     tag: 'favourites',
     summary: 'Asks for a mail when nights of a list are taken or free again, or a total moves; signed in with a proven address',
     params: favouriteListParameters,
@@ -123,7 +123,7 @@ const ownListEndpoints = {
   deleteListRemark: {
     method: 'DELETE',
     path: '/portal/favouriteLists/{id}/remarks/{remarkId}',
-    access: 'anybodyInPerson',
+    access: 'listOwner',
     tag: 'favourites',
     summary: "Deletes a remark on one's own list, shared or not",
     params: listRemarkParameters,
@@ -169,7 +169,7 @@ const sharedListEndpoints = {
   deleteRemark: {
     method: 'DELETE',
     path: '/portal/sharedLists/{key}/remarks/{id}',
-    access: 'anybodyInPerson',
+    access: 'listOwner',
     tag: 'favourites',
     summary: "Deletes one's own remark or, as the list's owner, anybody's",
     params: sharedRemarkParameters,

@@ -10,6 +10,7 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { aBooking, aGuest, aWish, CHECKOUT, SESSIONS } from '#tests/support/booking.ts';
 import { aWithdrawnProposal, CHANGE_BODIES } from '#tests/support/changes.ts';
 import { anExtraChargeBody } from '#tests/support/extra-charges.ts';
+import { FAVOURITE_BODIES, saveList } from '#tests/support/favourites.ts';
 import { aCreditNote, anInvoice, aPaidInvoice } from '#tests/support/invoices.ts';
 import { saveConflict, saveFeed } from '#tests/support/nights.ts';
 import { aCapture } from '#tests/support/payments.ts';
@@ -119,6 +120,7 @@ const BODIES: Readonly<Record<NameOfWrite, object>> = {
   addCommissionRate: { from: '01-07-2027', to: null, percent: 8 },
   addCommissionDiscount: { from: '01-07-2027', to: '02-07-2027', percent: 20 },
   ...REVIEW_BODIES,
+  ...FAVOURITE_BODIES,
   deleteMe: {},
   deleteUser: {},
 };
@@ -152,6 +154,7 @@ let records: readonly [prefix: string, parameter: string, value: string | number
 let users: Readonly<Record<Exclude<Caller, 'A' | 'E'>, { readonly userId: number; readonly impersonatorId: number | null }>>;
 let reservationId: string;
 let ownUnitId: number;
+let ownPropertyId: number;
 /** Each user's own. */
 let passkeys: ReadonlyMap<Caller, number>;
 /** The owner's session that ended a minute ago. */
@@ -188,6 +191,7 @@ beforeAll(async () => {
   await asClient(customer, '/api/portal/contactUs', { email: EMAIL, message: 'Hello' });
   reservationId = booked.reservationId as string;
   ownUnitId = unitId;
+  ownPropertyId = own.propertyId;
   const { totalAgorot } = (
     await owner.call('GET', `/backoffice/directQuote?unitId=${unitId}&from=20-01-2027&to=21-01-2027&adults=2`)
   ).json();
@@ -298,6 +302,8 @@ beforeAll(async () => {
     ['/api/registration/history/', 'id', history[0]?.id ?? 0],
     ['/api/registration/', 'unitId', unitId],
     ['/api/portal/hotels/', 'id', own.propertyId],
+    ['/api/portal/favourites/', 'hotelId', own.propertyId],
+    ['/api/portal/sharedLists/', 'hotelId', own.propertyId],
   ];
 });
 afterAll(() => test.close());
@@ -356,9 +362,22 @@ async function savePasskey(userId: number): Promise<number> {
 
 /** Makes anew for each caller what a call may remove. */
 async function renewRecords(name: EndpointName): Promise<void> {
-  if (!ENDPOINTS[name].path.startsWith('/backoffice/sync/feeds/')) return;
-  const feedId = await saveFeed(test.db, ownUnitId, test.clock.now());
-  records = [['/api/backoffice/sync/feeds/', 'id', feedId], ...records];
+  const { path } = ENDPOINTS[name];
+  const at = test.clock.now();
+  if (path.startsWith('/backoffice/sync/feeds/')) {
+    const feedId = await saveFeed(test.db, ownUnitId, at);
+    records = [['/api/backoffice/sync/feeds/', 'id', feedId], ...records];
+  }
+  if (path.startsWith('/portal/favouriteLists/') || path.startsWith('/portal/sharedLists/')) {
+    const { listId, key, remarkId } = await saveList(test.db, { userId: users.C.userId, propertyId: ownPropertyId, at });
+    records = [
+      ['/api/portal/favouriteLists/', 'id', listId],
+      ['/api/portal/favouriteLists/', 'remarkId', remarkId],
+      ['/api/portal/sharedLists/', 'key', key],
+      ['/api/portal/sharedLists/', 'id', remarkId],
+      ...records,
+    ];
+  }
 }
 
 function addressOf(path: string, sessionId: string, caller: Caller): string {
@@ -376,7 +395,9 @@ async function answerTo(caller: Caller, name: EndpointName) {
   await renewRecords(name);
   const session = caller === 'A' ? null : caller === 'E' ? ended : await beginSession(caller);
   const bodies: { readonly [Name in EndpointName]?: object } = BODIES;
-  const body = bodies[name] && JSON.parse(JSON.stringify(bodies[name]).replace('"RESERVATION"', `"${reservationId}"`));
+  const body =
+    bodies[name] &&
+    JSON.parse(JSON.stringify(bodies[name]).replace('"RESERVATION"', `"${reservationId}"`).replace('"PROPERTY"', String(ownPropertyId)));
   return await test.app.inject({
     method,
     url: `${addressOf(`/api${path}`, session?.id ?? randomUUID(), caller)}${QUERIES[name] ?? ''}`,

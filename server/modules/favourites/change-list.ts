@@ -78,6 +78,11 @@ export async function shareList(
   await trx.updateTable('favourite_lists').set({ share_key: key, seen_at: now }).where('id', '=', id).execute();
 }
 
+/** Shares none of a user's lists any more. */
+export async function endSharing(trx: Kysely<Database>, userId: number): Promise<void> {
+  await trx.updateTable('favourite_lists').set({ share_key: null }).where('user_id', '=', userId).execute();
+}
+
 interface NoticeWish {
   readonly id: string;
   readonly isAsked: boolean;

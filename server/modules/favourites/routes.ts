@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { favouriteEndpoints } from '#contract/endpoints/favourites.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { browserHashOf } from '#server/platform/http/request-facts.ts';
+import { browserHashOf, keepBrowserId } from '#server/platform/http/request-facts.ts';
 import { serve, storeNothing } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { askForNotice, changeList, createList, deleteList, shareList } from './change-list.ts';
@@ -34,9 +34,10 @@ function savingRoutes(app: App, context: AppContext): void {
   const { db, clock } = context;
   const limited = writesOf(context);
 
-  serve(app, favouriteEndpoints.listFavourites, async (request) => {
+  serve(app, favouriteEndpoints.listFavourites, async (request, reply) => {
     const visit = visitOf(context, request);
-    if (visit.reader) await noteUse(db, visit.reader, visit.now);
+    // Else the browser would forget its name before the lists are forgotten.
+    if (visit.reader && (await noteUse(db, visit.reader, visit.now))) keepBrowserId(request, reply);
     return { lists: await showLists(db, visit, request.query.covers !== undefined) };
   });
 

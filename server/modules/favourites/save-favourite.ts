@@ -7,9 +7,6 @@ import { DomainError } from '#server/platform/problems/problem.ts';
 import { columnsOf, isOf, type Reader } from './reader.ts';
 import { lockOwnList } from './stored-list.ts';
 
-/** Beyond it PostgreSQL's integers end: no property has such an id. */
-const LAST_ID = 2 ** 31 - 1;
-
 /**
  * Saves a property in one of the reader's lists: in that used last where none is named, else in the default one, which is made where there is none. Twice
  * changes nothing.
@@ -20,7 +17,7 @@ export async function saveFavourite(
   reader: Reader,
   { propertyId, listId, now }: { readonly propertyId: number; readonly listId: string | null; readonly now: Date },
 ): Promise<void> {
-  if (propertyId > LAST_ID || !(await isPublished(trx, propertyId))) throw new DomainError('hotel_not_found', { hotelId: propertyId });
+  if (!(await isPublished(trx, propertyId))) throw new DomainError('hotel_not_found', { hotelId: propertyId });
   await lockReader(trx, reader);
   const list = listId ?? (await lastUsedList(trx, reader)) ?? (await insertList(trx, reader, { name: null, now }));
   await lockOwnList(trx, reader, list);
@@ -39,7 +36,6 @@ export async function removeFavourite(
   reader: Reader,
   { propertyId, listId }: { readonly propertyId: number; readonly listId: string | undefined },
 ): Promise<void> {
-  if (propertyId > LAST_ID) throw new DomainError('hotel_not_found', { hotelId: propertyId });
   if (listId !== undefined) await lockOwnList(trx, reader, listId);
   const own = trx.selectFrom('favourite_lists').select('id').where(isOf(reader, 'favourite_lists'));
   await trx

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { FavouriteListSummary } from '#contract/favourites.ts';
 import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
@@ -8,6 +8,8 @@ import { stayProblem } from '#rules/stay/open-stays.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { isOf, type Reader } from './reader.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 type ListRow = Selectable<Database['favourite_lists']>;
 
@@ -109,14 +111,15 @@ export async function findSharedList(
   return { list: toStored(row), isOwner: row.is_own === true };
 }
 
-/** Notes that the reader's lists are in use, at most once a day. */
-export async function noteUse(db: Kysely<Database>, reader: Reader, now: Date): Promise<void> {
-  await db
+/** Notes that the reader's lists are in use, at most once a day. @returns whether that was to be noted */
+export async function noteUse(db: Kysely<Database>, reader: Reader, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('favourite_lists')
     .set({ seen_at: now })
     .where(isOf(reader, 'favourite_lists'))
-    .where('seen_at', '<', sql<Date>`${now}::timestamptz - interval '1 day'`)
-    .execute();
+    .where('seen_at', '<', new Date(now.getTime() - DAY_MS))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Returns the part of a list that hearts are drawn from. */
