@@ -5,12 +5,13 @@ import { useState } from 'react';
 import type { FavouriteList } from '#contract/favourites.ts';
 import { currentUserQuery } from '#web/api/current-user-query.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
-import * as boxStyles from '#web/design-system/box.module.css';
 import { Button, IconButton } from '#web/design-system/button.tsx';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
+import { Dialog } from '#web/design-system/dialog.tsx';
 import * as fieldStyles from '#web/design-system/field.module.css';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
+import { LinkButton } from '#web/design-system/link-button.tsx';
 import { useToasts } from '#web/design-system/toasts.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { FailureNotice } from '#web/failure/failure-notice.tsx';
@@ -78,10 +79,25 @@ export function DeleteButton({ list }: { list: FavouriteList }) {
   );
 }
 
-/** Renders the way to share a list; of a shared one its link, and the way to end that. */
-export function Sharing({ list }: { list: FavouriteList }) {
+/** Renders the button that opens the sharing of a list, and says whether it is shared. */
+export function ShareListButton({ list }: { list: FavouriteList }) {
+  const { t } = useI18n();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button className={layout.scripted} onClick={() => setOpen(true)}>
+        <Icon of={Share2} />
+        {t(list.link ? 'favourites.isShared' : 'favourites.share')}
+      </Button>
+      {isOpen && <ShareDialog list={list} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Renders what sharing means and the way to begin; of a shared list its link, and the way to end that. */
+function ShareDialog({ list, onClose }: { list: FavouriteList; onClose: () => void }) {
   const { language, t } = useI18n();
-  const { api, origin } = useSurroundings();
+  const { api } = useSurroundings();
   const queryClient = useQueryClient();
   const [isAsked, setAsked] = useState(false);
   const share = useMutation({
@@ -92,49 +108,32 @@ export function Sharing({ list }: { list: FavouriteList }) {
     },
   });
   const { link } = list;
-  const name = list.name ?? t('favourites.sharedTitle');
   return (
-    <section className={`${boxStyles.box} ${boxStyles.snug} ${layout.stack} ${layout.close}`} aria-labelledby="sharing" role="status">
-      <h2 id="sharing" className={styles.boxTitle}>
-        {t(link ? 'favourites.isShared' : 'favourites.share')}
-      </h2>
-      <p className={typography.soft}>{t('favourites.shareLead')}</p>
-      {link ? (
-        <>
-          <div className={`${layout.row} ${layout.tight}`}>
-            <input
-              className={fieldStyles.input}
-              dir="ltr"
-              readOnly
-              aria-label={t('favourites.link')}
-              value={origin + link}
-              onFocus={(event) => event.target.select()}
-            />
-            <ShareMenu
-              label={t('favourites.share')}
-              title={name}
-              textOf={() => t('favourites.shareText', { list: name })}
-              urlOf={() => origin + link}
-            />
-          </div>
-          <div className={`${layout.row} ${layout.wrapping} ${layout.between}`}>
-            <Link {...paths.sharedList(language, keyOf(link))} className={`${typography.link} ${layout.tappable}`} preload={false}>
-              {t('favourites.openShared')}
-            </Link>
-            <Button kind="quiet" size="s" className={layout.scripted} onClick={() => setAsked(true)}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t(link ? 'favourites.isShared' : 'favourites.share')}
+      closeLabel={t('common.close')}
+      footer={
+        link ? (
+          <>
+            <Button kind="quiet" onClick={() => setAsked(true)}>
               {t('favourites.stopSharing')}
             </Button>
-          </div>
-        </>
-      ) : (
-        <p className={layout.scripted}>
-          <Button isBusy={share.isPending} onClick={() => share.mutate(true)}>
-            <Icon of={Share2} />
-            {t('favourites.share')}
+            <LinkButton {...paths.sharedList(language, keyOf(link))}>{t('favourites.openShared')}</LinkButton>
+          </>
+        ) : (
+          <Button kind="go" isBusy={share.isPending} onClick={() => share.mutate(true)}>
+            {t('favourites.makeLink')}
           </Button>
-        </p>
-      )}
-      {!isAsked && <FailureNotice error={share.error} />}
+        )
+      }
+    >
+      <div className={layout.stack}>
+        <p className={typography.soft}>{t('favourites.shareLead')}</p>
+        <div role="status">{link && <ListLink link={link} name={list.name ?? t('favourites.sharedTitle')} />}</div>
+        {!isAsked && <FailureNotice error={share.error} />}
+      </div>
       {isAsked && (
         <QuestionDialog
           title={t('favourites.stopTitle')}
@@ -148,7 +147,31 @@ export function Sharing({ list }: { list: FavouriteList }) {
           <FailureNotice error={share.error} />
         </QuestionDialog>
       )}
-    </section>
+    </Dialog>
+  );
+}
+
+/** Renders the address of a shared list, to take by hand or to send. */
+function ListLink({ link, name }: { link: string; name: string }) {
+  const { t } = useI18n();
+  const { origin } = useSurroundings();
+  return (
+    <div className={`${layout.row} ${layout.tight} ${styles.link}`}>
+      <input
+        className={fieldStyles.input}
+        dir="ltr"
+        readOnly
+        aria-label={t('favourites.link')}
+        value={origin + link}
+        onFocus={(event) => event.target.select()}
+      />
+      <ShareMenu
+        label={t('favourites.sendLink')}
+        title={name}
+        textOf={() => t('favourites.shareText', { list: name })}
+        urlOf={() => origin + link}
+      />
+    </div>
   );
 }
 

@@ -16,7 +16,7 @@ import { paths } from '#web/paths.ts';
 import { favouritesQuery } from '#web/portal/hearts/favourites-query.ts';
 import { takeOut } from '#web/portal/hearts/save-favourite.ts';
 import * as styles from './favourites.module.css';
-import { DeleteButton, NoticeSwitch, RenameButton, Sharing } from './list-actions.tsx';
+import { DeleteButton, NoticeSwitch, RenameButton, ShareListButton } from './list-actions.tsx';
 import { ListSkeleton, NoList, Places } from './list-parts.tsx';
 import { listQuery, searchOfList } from './list-queries.ts';
 import { PlaceCard } from './place-card.tsx';
@@ -60,7 +60,7 @@ function OwnList({ list }: { list: FavouriteList }) {
   return (
     <div className={`${layout.page} ${styles.page}`}>
       <Breadcrumbs label={t('common.breadcrumbs')}>
-        <Link {...paths.favourites(language)}>{t('favourites.title')}</Link>
+        <Link {...paths.favourites(language)}>{t('favourites.allLists')}</Link>
         <span>{name}</span>
       </Breadcrumbs>
       <div className={`${layout.row} ${layout.aboveApart}`}>
@@ -73,22 +73,20 @@ function OwnList({ list }: { list: FavouriteList }) {
         <>
           <div className={`${layout.row} ${layout.wrapping} ${layout.aboveApart}`}>
             <StayButton list={list} />
-            {!hasStay && (
-              <p className={typography.soft} role="status">
-                {t(list.areDatesOver ? 'favourites.datesOver' : 'favourites.noDates')}
-              </p>
-            )}
+            <ShareListButton list={list} />
           </div>
+          {!hasStay && (
+            <p className={`${typography.soft} ${layout.aboveTight}`}>
+              {t(list.areDatesOver ? 'favourites.datesOver' : 'favourites.noDates')}
+            </p>
+          )}
           <Places places={list.places} renderPlace={(place, isEager) => <OwnPlace list={list} place={place} isEager={isEager} />} />
-          <div className={`${styles.foot} ${layout.aboveDistant}`}>
-            <Sharing list={list} />
-            <NoticeSwitch list={list} />
-          </div>
         </>
       )}
-      <p className={layout.aboveWide}>
+      <div className={styles.foot}>
+        <NoticeSwitch list={list} />
         <DeleteButton list={list} />
-      </p>
+      </div>
       <noscript>{import.meta.env.SSR && <PlainForm list={list} />}</noscript>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FavouritePlace, FavouriteRemark } from '#contract/favourites.ts';
 import { TEXT_LIMITS } from '#contract/primitives/text-limits.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
@@ -94,6 +94,7 @@ interface RemarkFormProps {
 /** Renders the field to write about a place, folded until it is wanted. What was typed outlives a failure. */
 export function RemarkForm({ hotelId, action, name, onSend }: RemarkFormProps) {
   const { t } = useI18n();
+  const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
   const [typedName, setTypedName] = useState<string>();
   const [isTried, setTried] = useState(false);
@@ -102,12 +103,17 @@ export function RemarkForm({ hotelId, action, name, onSend }: RemarkFormProps) {
     onSuccess: () => {
       setText('');
       setTried(false);
+      // Said is said: the field folds, and the focus stays with it.
+      const folded = form.current?.closest('details');
+      folded?.removeAttribute('open');
+      folded?.querySelector('summary')?.focus();
     },
   });
   const values = { name: (typedName ?? name).trim(), text: text.trim() };
   return (
     <Disclosure summary={t('favourites.addRemark')}>
       <form
+        ref={form}
         className={`${layout.stack} ${layout.aboveTight}`}
         method="post"
         action={action}
