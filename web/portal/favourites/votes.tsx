@@ -87,7 +87,7 @@ function Voters({ words, names, count }: VotersProps) {
   const others = count - names.length;
   const list = others > 0 ? t('favourites.andMore', { names: names.join(', '), count: others }) : wordsInList([...names], language);
   return (
-    <p className={`${typography.small} ${typography.soft}`}>
+    <p className={`${typography.small} ${typography.soft} ${styles.voters}`}>
       <RichText id={words} values={{ names: <bdi>{list}</bdi> }} />
     </p>
   );

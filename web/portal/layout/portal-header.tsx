@@ -55,7 +55,7 @@ export function PortalHeader({ variant, search, account, accountMark, accountLin
         ) : (
           <>
             <nav className={styles.navigation} aria-label={t('layout.mainNavigation')}>
-              <FavouritesLink />
+              <FavouritesLink isBrief={variant === 'search'} />
               <LanguageMenu />
               <CurrencyMenu />
               {account}
@@ -76,15 +76,18 @@ export function PortalHeader({ variant, search, account, accountMark, accountLin
   );
 }
 
-/** Leads to what the visitor has saved, signed in or not; administrators who act as a host have nothing saved. */
-function FavouritesLink() {
+/**
+ * Leads to what the visitor has saved, signed in or not; administrators who act as a host have nothing saved.
+ * @param props.isBrief true where the search takes the room: the heart alone is seen
+ */
+function FavouritesLink({ isBrief = false }: { isBrief?: boolean }) {
   const { language, t } = useI18n();
   const { queryClient } = useSurroundings();
   if (!mayHaveFavourites(queryClient)) return null;
   return (
     <Link {...paths.favourites(language)} data-part="favourites" className={menuLinkStyles.menuLink} preload={false}>
       <Icon of={Heart} />
-      {t('layout.favourites')}
+      <span className={isBrief ? layout.visuallyHidden : undefined}>{t('layout.favourites')}</span>
     </Link>
   );
 }
