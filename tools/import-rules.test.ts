@@ -101,6 +101,7 @@ const VIOLATIONS: Seed[] = [
   ['server/modules/billing/x.ts', 'server/modules/paying/index.ts', 'module-billing'],
   ['server/modules/paying/x.ts', 'server/modules/reservations/index.ts', 'module-paying'],
   ['server/modules/reviews/x.ts', 'server/modules/billing/index.ts', 'module-reviews'],
+  ['server/modules/favourites/x.ts', 'server/modules/reservations/index.ts', 'module-favourites'],
   ['server/modules/payments/x.ts', 'server/modules/reservations/index.ts', 'module-payments'],
   ['server/modules/account/x.ts', 'server/modules/search/index.ts', 'module-account'],
   ['server/modules/backoffice/x.ts', 'server/modules/search/index.ts', 'module-backoffice'],

@@ -11,7 +11,7 @@ import { aBooking, aGuest, aWish, CHECKOUT, SESSIONS } from '#tests/support/book
 import { aWithdrawnProposal, CHANGE_BODIES } from '#tests/support/changes.ts';
 import { anExtraChargeBody } from '#tests/support/extra-charges.ts';
 import { FAVOURITE_BODIES, saveList } from '#tests/support/favourites.ts';
-import { aCreditNote, anInvoice, aPaidInvoice } from '#tests/support/invoices.ts';
+import { aCreditNote, anInvoice, aPaidInvoice, someCommissionRecords } from '#tests/support/invoices.ts';
 import { saveConflict, saveFeed } from '#tests/support/nights.ts';
 import { aCapture } from '#tests/support/payments.ts';
 import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
@@ -218,31 +218,11 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   const invoiceId = await anInvoice(test, own.propertyId);
   const creditNoteId = await aCreditNote(test, { propertyId: own.propertyId, invoiceId });
-  const dispute = await test.db
-    .insertInto('commission_disputes')
-    .values({
-      property_id: own.propertyId,
-      reservation_id: reservationId,
-      month: '2026-10-01',
-      words: 'x',
-      opened_at: test.clock.now(),
-      opened_by: 1,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const days = { property_id: sent.propertyId, first_day: '2030-01-01', last_day: '2030-01-31' };
-  const [rate, discount] = [
-    await test.db
-      .insertInto('commission_rates')
-      .values({ ...days, basis_points: 800 })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-    await test.db
-      .insertInto('commission_discounts')
-      .values({ ...days, percent: 20 })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-  ];
+  const { disputeId, rateId, discountId } = await someCommissionRecords(test, {
+    reservationId,
+    propertyId: own.propertyId,
+    laterFor: sent.propertyId,
+  });
   const { paymentKey, receiptId } = await aPaidInvoice(test, own.propertyId);
   const paymentId = await aCapture(test, { reservationId, propertyId: own.propertyId });
   ended = await saveSession({ userId: owner.userId, impersonatorId: null, begunMinutesAgo: 61 });
@@ -288,9 +268,9 @@ beforeAll(async () => {
     ['/api/admin/creditNotes/', 'id', creditNoteId],
     ['/api/admin/receipts/', 'id', receiptId],
     ['/api/backoffice/creditNotes/', 'id', creditNoteId],
-    ['/api/admin/disputes/', 'id', dispute.id],
-    ['/api/admin/commission/{propertyId}/rates/', 'id', rate.id],
-    ['/api/admin/commission/{propertyId}/discounts/', 'id', discount.id],
+    ['/api/admin/disputes/', 'id', disputeId],
+    ['/api/admin/commission/{propertyId}/rates/', 'id', rateId],
+    ['/api/admin/commission/{propertyId}/discounts/', 'id', discountId],
     ['/api/backoffice/reservations/', 'noteId', note.id],
     ['/api/backoffice/stayRules/', 'id', rule.json<StayRule>().id],
     ['/api/backoffice/extraCharges/', 'id', charge.json<ExtraCharge>().id],
@@ -363,13 +343,12 @@ async function savePasskey(userId: number): Promise<number> {
 /** Makes anew for each caller what a call may remove. */
 async function renewRecords(name: EndpointName): Promise<void> {
   const { path } = ENDPOINTS[name];
-  const at = test.clock.now();
   if (path.startsWith('/backoffice/sync/feeds/')) {
-    const feedId = await saveFeed(test.db, ownUnitId, at);
+    const feedId = await saveFeed(test.db, ownUnitId, test.clock.now());
     records = [['/api/backoffice/sync/feeds/', 'id', feedId], ...records];
   }
   if (path.startsWith('/portal/favouriteLists/') || path.startsWith('/portal/sharedLists/')) {
-    const { listId, key, remarkId } = await saveList(test.db, { userId: users.C.userId, propertyId: ownPropertyId, at });
+    const { listId, key, remarkId } = await saveList(test.db, { userId: users.C.userId, propertyId: ownPropertyId, at: test.clock.now() });
     records = [
       ['/api/portal/favouriteLists/', 'id', listId],
       ['/api/portal/favouriteLists/', 'remarkId', remarkId],

@@ -8,8 +8,8 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { aBooking, aGuest, aWish, CHECKOUT, mailsTo } from '#tests/support/booking.ts';
 import { TestBrowser } from '#tests/support/browser.ts';
 import { type SavedProperty, saveProperty, someRates } from '#tests/support/factories.ts';
+import { codeOf, LISTS } from '#tests/support/favourites.ts';
 
-const LISTS = '/api/portal/favouriteLists';
 const DATES = { arrival: '13-12-2026', departure: '15-12-2026' };
 /** A Sunday at ten in Israel, and the same hour of other days. */
 const SUNDAY = '2026-11-22T08:00:00Z';
@@ -38,8 +38,6 @@ beforeEach(async () => {
   await owner.put(`/api/portal/favourites/${place.propertyId}`, { listId });
 });
 
-type Answer = Awaited<ReturnType<TestBrowser['get']>>;
-const codeOf = (answer: Answer) => [answer.statusCode, answer.json<{ code?: string }>().code];
 const ask = (isAsked = true) => owner.put(`${LISTS}/${listId}/notice`, { isAsked });
 const setDates = (revision: number, dates: object = DATES) => owner.patch(`${LISTS}/${listId}`, { revision, ...dates });
 const hasNotice = async () => (await owner.get(`${LISTS}/${listId}`)).json<FavouriteList>().hasNotice;
@@ -73,6 +71,8 @@ async function take(): Promise<() => Promise<unknown>> {
 }
 
 const mails = async () => (await mailsTo(test.context, email)).filter(({ text }) => text.includes('Summer'));
+
+const lastHtml = async () => (await mails()).at(-1)?.html ?? '';
 
 /** Looks at all lists at an instant, and returns what their owner was told since. */
 async function toldAt(instant: string): Promise<string[]> {
@@ -129,7 +129,7 @@ describe('the owner of a list is told', () => {
     expect(taken).toContain('Lake House');
     expect(taken).toContain('No longer available on your dates');
     expect(taken).toContain(`/portal/en/favourites/${listId}/`);
-    expect(taken).toContain(`/hotel-details/${place.propertyId}/?from=13-12-2026&to=15-12-2026`);
+    expect(await lastHtml()).toContain(`/hotel-details/${place.propertyId}/?from=13-12-2026&amp;to=15-12-2026`);
     expect(await toldAt('2026-11-24T08:00:00Z')).toEqual([]);
     await letGo();
     const [available = ''] = await toldAt('2026-11-25T08:00:00Z');
@@ -153,7 +153,7 @@ describe('the owner of a list is told', () => {
     await test.db.transaction().execute((trx) => setPublished(trx, place.propertyId, false, test.clock.now()));
     const [gone = ''] = await toldAt(MONDAY);
     expect(gone).toContain('No longer offered on the site');
-    expect(gone).not.toContain(`/hotel-details/${place.propertyId}`);
+    expect(await lastHtml()).not.toContain(`/hotel-details/${place.propertyId}`);
   });
 
   it('once in a day, on the next of what came meanwhile', async () => {
@@ -192,6 +192,27 @@ describe('the owner of a list is told', () => {
     expect(await toldAt('2026-11-25T08:00:00Z')).toHaveLength(1);
   });
 
+  it('although another list cannot be looked at', async () => {
+    const other = (await owner.post(LISTS, { name: 'Other' })).json<FavouriteList>().id;
+    await owner.patch(`${LISTS}/${other}`, { revision: 1, ...DATES });
+    await owner.put(`${LISTS}/${other}/notice`, { isAsked: true });
+    await test.db
+      .updateTable('favourite_lists')
+      .set({ rooms_info: JSON.stringify({}) })
+      .where('id', '=', other)
+      .execute();
+    await setPrice(60_000);
+    test.context.log.level = 'silent';
+    expect(await toldAt(MONDAY)).toHaveLength(1);
+    test.context.log.level = 'error';
+    const { watched_at: watchedAt } = await test.db
+      .selectFrom('favourite_lists')
+      .select('watched_at')
+      .where('id', '=', other)
+      .executeTakeFirstOrThrow();
+    expect(watchedAt).toEqual(new Date(MONDAY));
+  });
+
   it('nothing more once the dates are over', async () => {
     await setPrice(60_000);
     expect(await toldAt('2026-12-14T08:00:00Z')).toEqual([]);
@@ -213,10 +234,10 @@ describe('the link in the mail', () => {
     const page = await stranger.get(path);
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(page.body).toContain('Stop sending you updates on Summer?');
+    expect(page.body).toContain('Stop sending you updates on “\u2068Summer\u2069”?');
     expect(await hasNotice()).toBe(true);
     const ended = await stranger.submit(path, {});
-    expect(ended.body).toContain('Done. We won’t send you any more updates on Summer.');
+    expect(ended.body).toContain('Done. We won’t send you any more updates on “\u2068Summer\u2069”.');
     expect(await hasNotice()).toBe(false);
     expect((await stranger.submit(path, {})).statusCode).toBe(200);
     await setPrice(70_000);

@@ -5,8 +5,7 @@ import { CUSTOMER_SIGN_UP, codeInMailTo, PASSWORD, saveAccount } from '#tests/su
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { TestBrowser } from '#tests/support/browser.ts';
 import { type SavedProperty, saveProperty } from '#tests/support/factories.ts';
-
-const LISTS = '/api/portal/favouriteLists';
+import { codeOf, LISTS } from '#tests/support/favourites.ts';
 
 let test: TestApp;
 let lake: SavedProperty;
@@ -38,8 +37,6 @@ function newBrowser(): TestBrowser {
   return new TestBrowser(test, { address: `203.0.113.${visitors % 250}` });
 }
 
-type Answer = Awaited<ReturnType<TestBrowser['get']>>;
-const codeOf = (answer: Answer) => [answer.statusCode, answer.json<{ code?: string }>().code];
 const sharedAt = (ofKey = key) => `/api/portal/sharedLists/${ofKey}`;
 
 async function share(isShared: boolean): Promise<string> {

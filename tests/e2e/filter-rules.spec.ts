@@ -120,6 +120,7 @@ test.describe('on desktops @only-en', () => {
     await expect(sort).toHaveAttribute('required');
     await expect(sort.getByRole('option')).toHaveText([
       t('results.sortRecommended'),
+      t('results.sortRating'),
       t('results.sortNameAsc'),
       t('results.sortNameDesc'),
       t('results.sortPriceAsc'),

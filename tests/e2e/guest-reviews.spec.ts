@@ -124,7 +124,10 @@ test('a guest writes about a stay and its host about the guest, an administrator
     await reviews.getByLabel(t('reviews.search')).fill(SOUGHT[language]);
     await reviews.getByRole('button', { name: t('reviews.searchNow') }).click();
     await expect(reviews.getByRole('status')).toContainText(t('reviews.found', { count: 1 }));
-    await reviews.getByRole('button', { name: t('reviews.reportOf', { name: 'Rotem' }) }).click();
+    await reviews
+      .getByRole('article', { name: 'Rotem' })
+      .getByRole('button', { name: t('reviews.report') })
+      .click();
     await expect(page.getByRole('dialog')).toContainText(t('reviews.reportSignIn'));
     await page
       .getByRole('dialog')

@@ -1,6 +1,53 @@
+import type { LightMyRequestResponse } from 'fastify';
 import { type Kysely, sql } from 'kysely';
+import { expect } from 'vitest';
+import {
+  type FavouriteList,
+  type FavouriteListSummary,
+  type FavouritesResponse,
+  favouriteList,
+  favouritesResponse,
+} from '#contract/favourites.ts';
 import { DEFAULT_ROOMS } from '#contract/primitives/rooms-info.ts';
 import type { Database } from '#database/types.ts';
+import type { TestBrowser } from './browser.ts';
+
+/** Calls of favourites. */
+export const FAVOURITES = '/api/portal/favourites';
+export const LISTS = '/api/portal/favouriteLists';
+
+/** Status and code of an answer. */
+export const codeOf = (answer: LightMyRequestResponse) => [answer.statusCode, answer.json<{ code?: string }>().code];
+
+/** Returns a reader's lists, as the contract has them. */
+export async function listsOf(who: TestBrowser, query = ''): Promise<FavouriteListSummary[]> {
+  const answer = await who.get(`${FAVOURITES}${query}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(favouritesResponse.safeParse(answer.json()).error).toBeUndefined();
+  return answer.json<FavouritesResponse>().lists;
+}
+
+export const namesAndPlaces = (lists: readonly FavouriteListSummary[]) => lists.map(({ name, hotelIds }) => [name, hotelIds]);
+
+/** Saves a place, in a list or where places are saved by themselves. */
+export function save(who: TestBrowser, { propertyId }: { readonly propertyId: number }, listId: string | null = null) {
+  return who.put(`${FAVOURITES}/${propertyId}`, { listId });
+}
+
+export async function newList(who: TestBrowser, name: string): Promise<FavouriteListSummary> {
+  const answer = await who.post(LISTS, { name });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json();
+}
+
+/** Returns a list as its owner sees it. */
+export async function ownList(who: TestBrowser, id: string): Promise<FavouriteList> {
+  const answer = await who.get(`${LISTS}/${id}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(favouriteList.safeParse(answer.json()).error).toBeUndefined();
+  return answer.json();
+}
 
 /** Bodies of the calls about favourites. */
 export const FAVOURITE_BODIES = {

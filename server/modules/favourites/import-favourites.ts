@@ -5,7 +5,7 @@ import type { Database } from '#database/types.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 
 /** A user's list that is made up for the demo market. */
-export interface FavouriteListImport {
+interface FavouriteListImport {
   readonly userId: number;
   /** Null for the default list. */
   readonly name: string | null;

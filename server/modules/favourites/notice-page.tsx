@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locale } from '#contract/primitives/locale.ts';
+import { isolate } from '#rules/format/bidi.ts';
 import { directionOf } from '#texts/languages.ts';
 import { translatorOf } from '#texts/translator.ts';
 
@@ -24,7 +25,7 @@ type Ending = { readonly state: 'asked' | 'ended'; readonly name: string | null 
 /** The page at which the owner of a list ends its notices, without scripts and without signing in. */
 export function noticePage(language: Locale, ending: Ending): string {
   const t = translatorOf(language);
-  const list = ending.state === 'unknown' ? '' : (ending.name ?? t('favouriteMails.ownList'));
+  const list = ending.state === 'unknown' ? '' : isolate(ending.name ?? t('favouriteMails.ownList'));
   const words = {
     asked: () => t('favouriteMails.endQuestion', { list }),
     ended: () => t('favouriteMails.ended', { list }),

@@ -13,17 +13,17 @@ import { endNotice } from './change-list.ts';
 import { enqueueMovedMail, type MovedPlace } from './favourite-mails.ts';
 import { findNoticedList, lockNoticedList, type StoredList, stayToCome } from './stored-list.ts';
 
-type WatchContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'secrets'>;
+type WatchContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'secrets' | 'log'>;
 
 /** Lists that are looked at in one round; the next round takes the rest. */
-const ROUND = 200;
+const ROUND = 1000;
 /** Each is looked at again after so many minutes; less than an hour, for rounds do not begin on the second. */
 const WATCHED_AFTER_MS = 55 * 60_000;
 
 /**
  * Background work: tells owners who have asked for it of nights that were taken or are free again, and of totals that moved; one mail for a list in a day. The
  * first look after they asked, and after dates or party were changed, only notes what there is. Ends by itself when the dates are over. Each list in a
- * transaction of its own, and processes that do this side by side skip each other's. Harmless to repeat.
+ * transaction of its own: processes that do this side by side skip each other's, and one that fails keeps no other waiting. Harmless to repeat.
  * @returns how many owners were told
  */
 export async function watchFavourites(context: WatchContext): Promise<number> {
@@ -37,8 +37,20 @@ export async function watchFavourites(context: WatchContext): Promise<number> {
     .limit(ROUND)
     .execute();
   let told = 0;
-  for (const { id } of due) if (await watchList(context, id)) told += 1;
+  for (const { id } of due) if (await watchUnlessItFails(context, id)) told += 1;
   return told;
+}
+
+/** Looks at a list. What fails is logged, and looked at again with the others in an hour. */
+async function watchUnlessItFails(context: WatchContext, id: string): Promise<boolean> {
+  const { db, clock, log } = context;
+  try {
+    return await watchList(context, id);
+  } catch (error) {
+    log.error({ err: error, listId: id }, 'A list of favourites could not be looked at');
+    await db.updateTable('favourite_lists').set({ watched_at: clock.now() }).where('id', '=', id).execute();
+    return false;
+  }
 }
 
 /** Looks at a list, unless somebody else does. @returns whether its owner was told something */

@@ -41,7 +41,7 @@ export function PublicReviewItem({ review, onReport }: { review: PublicReview; o
         <button
           type="button"
           className={`${typography.link} ${layout.tappable} ${layout.notPrinted} ${layout.scripted}`}
-          aria-label={t('reviews.reportOf', { name })}
+          aria-describedby={`by-${id}`}
           onClick={() => onReport({ id, name })}
         >
           {t('reviews.report')}
