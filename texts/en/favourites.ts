@@ -38,7 +38,7 @@ export const favourites = {
   saveName: 'Save name',
 
   chooseStay: 'Choose dates and guests',
-  changeStay: 'Change dates and guests: {stay}',
+  changeStay: 'Change dates and guests',
   stayTitle: 'When are you coming, and who?',
   stayLead: 'Every place on the list gets a price for these dates, for all of you.',
   saveStay: 'Show prices',

@@ -38,7 +38,7 @@ export const favourites = {
   saveName: 'שמרו שם',
 
   chooseStay: 'בחרו תאריכים ואורחים',
-  changeStay: 'שינוי תאריכים ואורחים: {stay}',
+  changeStay: 'שינוי תאריכים ואורחים',
   stayTitle: 'מתי מגיעים, ומי?',
   stayLead: 'לכל המקומות ברשימה יהיה מחיר לתאריכים האלה, לכולכם.',
   saveStay: 'הציגו מחירים',

@@ -41,8 +41,8 @@ export function Remarks({ place, onRemove }: RemarksProps) {
               </b>{' '}
               · <DateText date={todayIn(new Date(remark.at))} style="day" />
             </p>
-            <p className={typography.asTyped} dir="auto">
-              {remark.text}
+            <p className={typography.asTyped}>
+              <bdi>{remark.text}</bdi>
             </p>
             {remark.canDelete && (
               <IconButton
@@ -72,8 +72,8 @@ export function Remarks({ place, onRemove }: RemarksProps) {
           onYes={() => remove.mutate(asked)}
           onNo={() => setAsked(undefined)}
         >
-          <p className={typography.asTyped} dir="auto">
-            {asked.text}
+          <p className={typography.asTyped}>
+            <bdi>{asked.text}</bdi>
           </p>
           <FailureNotice error={remove.error} />
         </QuestionDialog>

@@ -6,7 +6,6 @@ import { fromWireDate, type LocalDate, toWireDate } from '#contract/primitives/c
 import type { RoomInfo } from '#contract/primitives/rooms-info.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
-import { formatDateRange } from '#texts/dates.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
@@ -35,23 +34,17 @@ import { listQuery } from './list-queries.ts';
 
 /** Renders for when and whom a list is priced, as the button that changes it. */
 export function StayButton({ list }: { list: FavouriteList }) {
-  const { language, t } = useI18n();
+  const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);
-  const { arrival, departure, rooms, keepsShabbat } = list;
+  const { arrival, departure, areDatesOver, rooms, keepsShabbat } = list;
   const guests = t('common.guests', { count: rooms.numberOfGuests });
-  const dates = arrival && departure && formatDateRange(fromWireDate(arrival) ?? '', fromWireDate(departure) ?? '', language, 'medium');
-  const stay = [dates, guests, keepsShabbat && t('common.keepingShabbat')].filter(Boolean).join(', ');
   return (
     <>
-      <Button
-        className={layout.scripted}
-        kind={dates ? 'line' : 'go'}
-        {...(dates && { 'aria-label': t('favourites.changeStay', { stay }) })}
-        onClick={() => setOpen(true)}
-      >
+      <Button className={layout.scripted} kind={arrival && !areDatesOver ? 'line' : 'go'} onClick={() => setOpen(true)}>
         <Icon of={CalendarDays} />
         {arrival && departure ? (
           <span>
+            <span className={layout.visuallyHidden}>{t('favourites.changeStay')}: </span>
             <WireDates from={arrival} to={departure} /> · {guests}
             {keepsShabbat && ` · ${t('common.keepingShabbat')}`}
           </span>
