@@ -92,7 +92,7 @@ function OwnList({ list }: { list: FavouriteList }) {
   );
 }
 
-/** What taking a place out sends without scripts. */
+/** Renders what taking a place out sends without scripts. */
 function PlainForm({ list }: { list: FavouriteList }) {
   const { language } = useI18n();
   const { latestLocation } = useRouter();

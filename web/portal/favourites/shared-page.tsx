@@ -122,7 +122,7 @@ function Shared({ list, listKey }: { list: SharedList; listKey: string }) {
   );
 }
 
-/** What voting and deleting a remark send without scripts; votes need a name. */
+/** Renders what voting and deleting a remark send without scripts; votes need a name. */
 function PlainForms({ place: { hotelId }, action, name }: { place: FavouritePlace; action: string; name: string }) {
   const { t } = useI18n();
   return (

@@ -43,7 +43,7 @@ export function FavouritesWatch() {
 const subscribe = () => () => undefined;
 const isOnServer = () => false;
 
-/** What hearts send without scripts: the page to come back to goes along. */
+/** Renders what hearts send without scripts: the page to come back to goes along. */
 function PlainForm() {
   const { language } = useI18n();
   const { latestLocation } = useRouter();
@@ -56,8 +56,11 @@ function PlainForm() {
 }
 
 async function loadChooser() {
-  const [chooser] = await Promise.all([import('./list-chooser.tsx'), loadCatalogue(localeOf(document.documentElement.lang), 'favourites')]);
-  return chooser;
+  const [{ ListChooser }] = await Promise.all([
+    import('./list-chooser.tsx'),
+    loadCatalogue(localeOf(document.documentElement.lang), 'favourites'),
+  ]);
+  return { ListChooser };
 }
 
 function ListChoice({ place }: { place: HeartedPlace }) {

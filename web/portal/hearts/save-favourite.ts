@@ -12,7 +12,7 @@ export interface PressedPage {
   readonly show: (toast: Toast) => void;
 }
 
-/** Of messages about hearts the last one stands. */
+/** The topic of messages about hearts: the last one stands. */
 const TOPIC = 'hearts';
 
 /** Saves a place in the list used last, or takes it out of all; the heart shows it at once, and as it was before if that fails. */
