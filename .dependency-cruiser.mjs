@@ -34,6 +34,7 @@ const PORTAL_MAY_USE = {
   'change-stay': ['property', 'reservation', 'search-bar'],
   checkout: ['property', 'reservation'],
   contact: [],
+  favourites: ['hotels', 'property', 'search-bar'],
   home: ['search-bar'],
   hotels: [],
   layout: ['search-bar'],
@@ -48,7 +49,7 @@ const PORTAL_MAY_USE = {
   'static-pages': [],
   'write-review': ['reservation'],
 };
-const PORTAL_GROUND = ['art', 'calendar', 'failure', 'map', 'open-dates', 'pages', 'places', 'share', 'stay'];
+const PORTAL_GROUND = ['art', 'calendar', 'failure', 'hearts', 'map', 'open-dates', 'pages', 'places', 'share', 'stay'];
 const AREAS = ['portal', 'host', 'registration', 'account', 'admin'];
 
 /** Files of `contract/primitives` that need no zod: what pages may import of the contract besides types. */

@@ -7,6 +7,7 @@ import * as enAnswers from './en/answers.ts';
 import * as enBillingMails from './en/billing-mails.ts';
 import * as enChanges from './en/changes.ts';
 import * as enFavouriteMails from './en/favourite-mails.ts';
+import * as enFavourites from './en/favourites.ts';
 import * as enGuest from './en/guest/index.ts';
 import * as enHost from './en/host/index.ts';
 import * as enMails from './en/mails.ts';
@@ -24,6 +25,7 @@ import * as heAnswers from './he/answers.ts';
 import * as heBillingMails from './he/billing-mails.ts';
 import * as heChanges from './he/changes.ts';
 import * as heFavouriteMails from './he/favourite-mails.ts';
+import * as heFavourites from './he/favourites.ts';
 import * as heGuest from './he/guest/index.ts';
 import * as heHost from './he/host/index.ts';
 import * as heMails from './he/mails.ts';
@@ -43,6 +45,7 @@ export const he = {
   ...heReviews,
   ...heReviewing,
   ...heAbout,
+  ...heFavourites,
   ...heGuest,
   ...heChanges,
   ...heAccount,
@@ -54,7 +57,10 @@ export const he = {
   ...heBillingMails,
   ...hePapers,
   ...heAnswers,
-  errors: { ...hePortal.errors, ...heChanges.errors, ...heHost.errors } satisfies Record<ErrorCode | 'offline', string>,
+  errors: { ...hePortal.errors, ...heFavourites.errors, ...heChanges.errors, ...heHost.errors } satisfies Record<
+    ErrorCode | 'offline',
+    string
+  >,
 };
 export const en = {
   ...enPortal,
@@ -63,6 +69,7 @@ export const en = {
   ...enReviews,
   ...enReviewing,
   ...enAbout,
+  ...enFavourites,
   ...enGuest,
   ...enChanges,
   ...enAccount,
@@ -74,6 +81,9 @@ export const en = {
   ...enBillingMails,
   ...enPapers,
   ...enAnswers,
-  errors: { ...enPortal.errors, ...enChanges.errors, ...enHost.errors } satisfies Record<ErrorCode | 'offline', string>,
+  errors: { ...enPortal.errors, ...enFavourites.errors, ...enChanges.errors, ...enHost.errors } satisfies Record<
+    ErrorCode | 'offline',
+    string
+  >,
 };
 export const TEXTS = { he, en } satisfies Record<Locale, object>;
