@@ -11,6 +11,7 @@ export const hostReviews = {
   writeOf: 'Write about {name}',
   until: 'until {date}',
   byGuest: 'What {name} wrote',
+  ownOfGuest: 'What you wrote about {name}',
   ofGuest: 'How was it to host {name}?',
   blind:
     'The guest writes about you, too. What each side has written is shown only when both have, or after {date}. Nobody sees before then whether the other has written.',
@@ -44,6 +45,7 @@ export const hostReviews = {
   reviewCount: 'Reviews',
   meanOf: '{mean} ({reviews})',
   wholeYear: 'All 12 months',
+  aYearBefore: '({mean} a year earlier)',
   yearBefore: '12 months before',
   record: 'What hosts say about the guest',
   recordStays: { one: '1 stay', other: '{count} stays' },

@@ -11,7 +11,6 @@ import { formatMonth } from '#texts/dates.ts';
 import { languageOf } from '#texts/languages.ts';
 import type { Translate } from '#texts/translate.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
-import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import { Select } from '#web/design-system/select.tsx';
 import * as typography from '#web/design-system/typography.module.css';
@@ -72,11 +71,12 @@ function Named({ title, scores, lastYear }: NamedProps) {
       <ul>
         {scores.map(({ score, meanTenths }) => (
           <li key={score}>
-            {t(`reviews.score_${score}`)} <b>{<Num>{starsText(meanTenths)}</Num>}</b>{' '}
+            {t(`reviews.score_${score}`)}{' '}
+            <b>
+              <Num>{starsText(meanTenths)}</Num>
+            </b>{' '}
             {lastYear.count >= FEWEST_FOR_MEAN && (
-              <span className={typography.muted}>
-                ({t('plots.aYearBefore')} {meanOf(lastYear[score], t)})
-              </span>
+              <span className={typography.muted}>{t('hostReviews.aYearBefore', { mean: starsText(lastYear[score] ?? 0) })}</span>
             )}
           </li>
         ))}
@@ -102,7 +102,7 @@ function ScorePlot({ scores: { months, whole } }: { scores: ReviewScores }) {
     <>
       <Select
         aria-label={t('hostReviews.whichScore')}
-        className={layout.atStart}
+        className={styles.which}
         value={shown}
         options={SHOWN.map((name) => ({ value: name, label: nameOf(name) }))}
         onChange={({ target }) => setShown(SHOWN.find((name) => name === target.value) ?? 'overall')}
@@ -130,8 +130,6 @@ const cellsOf = (figures: ScoreFigures) => [
     return tenths === null ? '–' : <Num key={name}>{starsText(tenths)}</Num>;
   }),
 ];
-
-const meanOf = (tenths: number | null, t: Translate) => (tenths === null ? t('plots.noFigure') : starsText(tenths));
 
 /** The months of a score, in stars. */
 function pointsOf(months: ReviewScores['months'], shown: Shown, { language, t }: { language: Locale; t: Translate }): PlotPoint[] {
