@@ -41,7 +41,7 @@ export const checkoutSession = z
       cityIn: z.string(),
       address: z.string(),
       photo: z.object({ url: z.string(), alt: z.string(), placeholder: z.string() }).nullable(),
-      /** Of this moment, as everywhere. */
+      /** As it is at this moment, the same everywhere. */
       rating,
       cancellationName: z.string(),
       /** The host's additions to the policy; may be empty. */

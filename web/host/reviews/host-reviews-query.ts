@@ -13,7 +13,7 @@ export const hostReviewsQuery = (api: Api, language: Locale, { list, page = 1 }:
   });
 };
 
-/** What guests think of the host's property, score by score, over twelve months. */
+/** Asks what guests think of the host's property, score by score, over twelve months. */
 export const reviewScoresQuery = (api: Api) =>
   queryOptions({ queryKey: ['reviewScores'], queryFn: ({ signal }) => api.get('/backoffice/reviewScores', undefined, { signal }) });
 
