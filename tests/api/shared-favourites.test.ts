@@ -85,6 +85,8 @@ describe('a shared list', () => {
       `/portal/he/l/${key}/`,
       'same-origin',
     ]);
+    const page = (await newBrowser().get(`/portal/he/l/${key}/`)).headers;
+    expect([page['x-robots-tag'], page['referrer-policy']]).toEqual(['noindex', 'same-origin']);
     const english = await test.app.inject({ url: `/l/${key}`, headers: { 'accept-language': 'fr,en-GB;q=0.8' } });
     expect(english.headers.location).toBe(`/portal/en/l/${key}/`);
   });
