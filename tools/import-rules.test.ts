@@ -75,6 +75,7 @@ const VIOLATIONS: Seed[] = [
   ['web/portal/checkout/x.ts', 'web/portal/contact/form.ts', 'portal-checkout'],
   ['web/portal/contact/x.ts', 'web/portal/checkout/card.ts', 'portal-contact'],
   ['web/portal/home/x.ts', 'web/portal/contact/form.ts', 'portal-home'],
+  ['web/portal/favourites/x.ts', 'web/portal/contact/form.ts', 'portal-favourites'],
   ['web/portal/hotels/x.ts', 'web/portal/home/page.ts', 'portal-hotels'],
   ['web/portal/layout/x.ts', 'web/portal/home/page.ts', 'portal-layout'],
   ['web/portal/not-found/x.ts', 'web/portal/home/page.ts', 'portal-not-found'],

@@ -5,6 +5,7 @@ export const favourites = {
   title: 'My favourites',
   lead: 'Every place you’ve saved, list by list. Choose dates for a list, share it and decide together.',
   onThisDevice: 'Your favourites are kept in this browser. {link} to see them on every device.',
+  inAccount: 'Have you saved places in an account? {link}.',
   signIn: 'Sign in',
   emptyTitle: 'No favourites yet',
   emptyText: 'Found a place that speaks to you? Press its heart and it’ll be waiting for you here.',

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { he } from '#texts/every-text.ts';
 import * as answers from '#texts/he/answers.ts';
 import * as billingMails from '#texts/he/billing-mails.ts';
+import * as favouriteMails from '#texts/he/favourite-mails.ts';
 import * as mails from '#texts/he/mails.ts';
 import * as papers from '#texts/he/papers.ts';
 import * as reviewMails from '#texts/he/review-mails.ts';
@@ -54,7 +55,7 @@ it.each([
 it('every area of texts belongs to one section, or to the server alone', async () => {
   const areas = (await Promise.all((Object.keys(SECTIONS.he) as Section[]).map(areasOf))).flat();
   expect(areas.sort()).toEqual([...new Set(areas)].sort());
-  const ofServer = [mails, billingMails, reviewMails, papers, answers].flatMap(Object.keys);
+  const ofServer = [mails, billingMails, reviewMails, favouriteMails, papers, answers].flatMap(Object.keys);
   expect(Object.keys(he).sort()).toEqual([...areas, ...ofServer].sort());
 });
 

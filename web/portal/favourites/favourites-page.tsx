@@ -40,7 +40,7 @@ export function FavouritesPage({ address }: { address: FavouritesAddress }) {
         <>
           <h1 className={`${typography.display} ${typography.pageTitle}`}>{t('favourites.title')}</h1>
           <p className={`${typography.lead} ${layout.aboveTight}`}>{t('favourites.lead')}</p>
-          <OnThisDevice />
+          <SignInHint text="favourites.onThisDevice" />
           {lists ? (
             <Lists lists={lists} />
           ) : query.isError ? (
@@ -82,13 +82,13 @@ function NothingSaved() {
       >
         <p>{t('favourites.emptyText')}</p>
       </EmptyState>
-      <OnThisDevice />
+      <SignInHint text="favourites.inAccount" />
     </>
   );
 }
 
-/** Renders that whoever is not signed in has them in this browser alone. */
-function OnThisDevice() {
+/** Renders the way to the favourites of an account, for whoever is not signed in. */
+function SignInHint({ text }: { text: 'favourites.onThisDevice' | 'favourites.inAccount' }) {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
   if (useQuery(currentUserQuery(api)).data) return null;
@@ -96,7 +96,7 @@ function OnThisDevice() {
   return (
     <p className={`${typography.soft} ${layout.aboveTight}`}>
       <RichText
-        id="favourites.onThisDevice"
+        id={text}
         values={{
           link: (
             <Link {...door} className={`${typography.link} ${typography.inline}`} preload={false}>

@@ -184,10 +184,12 @@ export function NoticeSwitch({ list }: { list: FavouriteList }) {
   const queryClient = useQueryClient();
   const user = useQuery(currentUserQuery(api)).data;
   const { queryKey } = listQuery(api, language, list.id);
+  const [ticked, setTicked] = useState<boolean>();
   const ask = useMutation({
     mutationFn: (isAsked: boolean) => api.put('/portal/favouriteLists/{id}/notice', { isAsked }, { params: { id: list.id } }),
     onSuccess: ({ hasNotice, revision }) =>
       queryClient.setQueryData(queryKey, (present) => (present ? { ...present, hasNotice, revision } : present)),
+    onSettled: () => setTicked(undefined),
   });
   if (!user) {
     // The default list becomes the account's own, which has another address.
@@ -207,9 +209,12 @@ export function NoticeSwitch({ list }: { list: FavouriteList }) {
   return (
     <div className={layout.scripted}>
       <Checkbox
-        checked={ask.isPending ? ask.variables : list.hasNotice}
+        checked={ticked ?? list.hasNotice}
         disabled={!canAsk}
-        onChange={(event) => ask.mutate(event.target.checked)}
+        onChange={(event) => {
+          setTicked(event.target.checked);
+          ask.mutate(event.target.checked);
+        }}
       >
         <b className={layout.block}>{t('favourites.notice')}</b>
         <span className={`${typography.small} ${typography.muted}`}>

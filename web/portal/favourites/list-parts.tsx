@@ -1,4 +1,4 @@
-import { ListOrdered } from 'lucide-react';
+import { Heart } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { FavouritePlace } from '#contract/favourites.ts';
 import { EmptyState } from '#web/design-system/empty-state.tsx';
@@ -73,7 +73,7 @@ interface NoListProps {
 /** Renders that there is no such list, or nothing in it. */
 export function NoList({ title, text, actions, isPageTitle = true }: NoListProps & { readonly isPageTitle?: boolean }) {
   return (
-    <EmptyState icon={ListOrdered} light="dusk" isPageTitle={isPageTitle} title={title} actions={actions}>
+    <EmptyState icon={Heart} light="dusk" isPageTitle={isPageTitle} title={title} actions={actions}>
       <p>{text}</p>
     </EmptyState>
   );

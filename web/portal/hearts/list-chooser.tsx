@@ -21,12 +21,19 @@ export function ListChooser({ place, onClose }: { place: HeartedPlace; onClose: 
   const params = { hotelId: place.hotelId };
   const putInto = (listId: string) => api.put('/portal/favourites/{hotelId}', { listId }, { params });
   const onSuccess = (answer: Awaited<ReturnType<typeof putInto>>) => takeLists(queryClient, api, answer);
+  // What is on its way, by the list's id.
+  const [ticked, setTicked] = useState<Readonly<Record<string, boolean>>>({});
   const tick = useMutation({
     mutationFn: ({ listId, isIn }: { listId: string; isIn: boolean }) =>
       isIn ? putInto(listId) : api.delete('/portal/favourites/{hotelId}', { params, query: { listId } }),
     scope: { id: 'favourites' },
     onSuccess,
+    onSettled: (_answer, _error, { listId }) => setTicked(({ [listId]: _done, ...others }) => others),
   });
+  const change = (listId: string, isIn: boolean) => {
+    setTicked((present) => ({ ...present, [listId]: isIn }));
+    tick.mutate({ listId, isIn });
+  };
   return (
     <Dialog
       isOpen
@@ -45,10 +52,10 @@ export function ListChooser({ place, onClose }: { place: HeartedPlace; onClose: 
         </p>
         <ul aria-busy={tick.isPending || undefined}>
           {data?.lists.map(({ id, name, hotelIds }) => {
-            const isIn = tick.isPending && tick.variables.listId === id ? tick.variables.isIn : hotelIds.includes(place.hotelId);
+            const isIn = ticked[id] ?? hotelIds.includes(place.hotelId);
             return (
               <li key={id}>
-                <Checkbox checked={isIn} onChange={(event) => tick.mutate({ listId: id, isIn: event.target.checked })}>
+                <Checkbox checked={isIn} onChange={(event) => change(id, event.target.checked)}>
                   <bdi>{name ?? t('hearts.defaultList')}</bdi>{' '}
                   <span className={`${typography.small} ${typography.muted}`}>{t('common.places', { count: hotelIds.length })}</span>
                 </Checkbox>
