@@ -84,7 +84,12 @@ describe('a review is kept back, and counts nowhere', () => {
       own: { moderation: { state: 'held' } },
     });
     await sendAsHost(stay);
-    expect(await seenByHost(stay)).toMatchObject({ other: { text: '', overall: null, privateLine: '', moderation: { state: 'held' } } });
+    expect(await seenByHost(stay)).toMatchObject({
+      other: { text: '', overall: null, privateLine: '', moderation: { state: 'held', canAppeal: false } },
+    });
+    const unread = { about: 'guest', words: 'Untrue, whatever it says.' };
+    const appeal = await host.call('POST', `/backoffice/reservations/${stay.id}/review/appeal`, unread);
+    expect(appeal.json()).toMatchObject({ code: 'appeal_closed' });
     expect((await publicReviews()).summary.count).toBe(0);
     const waiting = await inQueue(stay);
     expect(waiting).toMatchObject({ signs: ['telephone', 'insult'], state: 'held', overall: 5 });
