@@ -41,7 +41,7 @@ export const checkoutSession = z
       cityIn: z.string(),
       address: z.string(),
       photo: z.object({ url: z.string(), alt: z.string(), placeholder: z.string() }).nullable(),
-      /** As it is at this moment, the same everywhere. */
+      /** The rating of this moment, as everywhere. */
       rating,
       cancellationName: z.string(),
       /** The host's additions to the policy; may be empty. */

@@ -89,7 +89,7 @@ describe.each(['index', 'sql'] as const)('with the search by %s, the mean is one
   }, 240_000);
 });
 
-/** Looks at every page and answer that shows a mean, so that caches have them. */
+/** Asks for what readers have before them, and servers keep. */
 const lookAt = (propertyId: number) =>
   Promise.all([
     get<Hotel>(`hotels/${propertyId}`),

@@ -29,6 +29,8 @@ test('a guest writes about a stay and its host about the guest, an administrator
   anotherVisitor,
   projectNumber,
 }, { retry }) => {
+  // Four people, one after the other.
+  test.slow();
   const past = await playwright.request.newContext({
     ...(baseURL ? { baseURL } : {}),
     extraHTTPHeaders: { [SECONDS_AHEAD]: String(-20 * 86_400) },

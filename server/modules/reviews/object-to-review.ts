@@ -51,7 +51,8 @@ interface Appeal {
 }
 
 /**
- * Asks to have a review looked at again that was kept back or hidden: its author, or, of a hidden one, the host about whose place it is once it is shown to them.
+ * Asks to have a review looked at again that was kept back or hidden: its author, or, of a hidden one, the host about whose place it is once it is
+ * shown to them.
  * @throws DomainError `reservation_not_found`, `review_not_found`; `appeal_closed` where nothing is kept back, and the second time
  */
 export async function appealAgainst(trx: Kysely<Database>, { reservationId, about, by, words, at }: Appeal): Promise<void> {
