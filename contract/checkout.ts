@@ -8,6 +8,7 @@ import { TIME_OF_DAY } from './primitives/time-of-day.ts';
 import { typedEmail, typedMobilePhone, typedName } from './primitives/typed-contact.ts';
 import { oneLine, severalLines } from './primitives/typed-text.ts';
 import { quote } from './quote.ts';
+import { rating } from './rating.ts';
 import { businessDetails, reservation, supplier } from './reservations.ts';
 
 /** `POST /checkout/sessions`: takes the units for as long as `HOLD_MINUTES` says and freezes their quote. Answers 409 `room_taken` when one is gone. */
@@ -40,6 +41,8 @@ export const checkoutSession = z
       cityIn: z.string(),
       address: z.string(),
       photo: z.object({ url: z.string(), alt: z.string(), placeholder: z.string() }).nullable(),
+      /** The rating of this moment, as everywhere. */
+      rating,
       cancellationName: z.string(),
       /** The host's additions to the policy; may be empty. */
       cancellationNotes: z.string(),

@@ -149,8 +149,12 @@ export const reviewForHost = z
   .meta({ id: 'ReviewForHost' });
 export type ReviewForHost = z.infer<typeof reviewForHost>;
 
-/** `PUT /backoffice/reservations/{id}/review/answer`: within 30 days of the showing; the same again changes it for 48 hours. */
-export const answerBody = z.object({ text: severalLines().trim().min(1).max(TEXT_LIMITS.reviewAnswer) });
+/**
+ * `PUT /backoffice/reservations/{id}/review/answer`: within 30 days of the showing; the same again changes it for 48 hours. 409 `revision_conflict` where
+ * the answer is not the one that was read: `previous` is its text, null for a first one.
+ */
+const answerText = severalLines().trim().min(1).max(TEXT_LIMITS.reviewAnswer);
+export const answerBody = z.object({ text: answerText, previous: answerText.nullable().default(null) });
 
 /** `POST …/review/appeal`: by the guest about the own review; by the host about the own one or the guest's. */
 const words = severalLines().trim().min(1).max(TEXT_LIMITS.reviewWords);
@@ -177,6 +181,21 @@ export const hostReviewsResponse = z
   })
   .meta({ id: 'HostReviews' });
 export type HostReviews = z.infer<typeof hostReviewsResponse>;
+
+/** Means in tenths of a star of so many reviews; null without any. */
+const scoreFigures = z.object({ count: z.int(), overall: tenths.nullable(), ...each(GUEST_SCORES, tenths.nullable()).shape });
+export type ScoreFigures = z.infer<typeof scoreFigures>;
+const comparedScores = scoreFigures.extend({ lastYear: scoreFigures });
+
+/** `GET /backoffice/reviewScores`: the shown reviews that count, by the month of the departure; all together, and each beside the same time a year before. */
+export const reviewScores = z
+  .object({
+    /** Twelve, the earliest first, the last the present one. */
+    months: z.array(comparedScores.extend({ month: wireMonth })),
+    whole: comparedScores,
+  })
+  .meta({ id: 'ReviewScores' });
+export type ReviewScores = z.infer<typeof reviewScores>;
 
 /** `GET /backoffice/reservations/{id}/guestRecord`: what other hosts say of the guest. */
 export const guestRecord = z

@@ -20,6 +20,7 @@ import {
   reviewForGuest,
   reviewForHost,
   reviewParameters,
+  reviewScores,
   reviewsQuery,
   reviewsResponse,
 } from '../reviews.ts';
@@ -108,6 +109,15 @@ const hostEndpoints = {
     query: hostReviewsQuery,
     answers: { 200: hostReviewsResponse },
     problems: [400, 401, 403],
+  },
+  showReviewScores: {
+    method: 'GET',
+    path: '/backoffice/reviewScores',
+    access: 'approvedHost',
+    tag: 'reviews',
+    summary: "What guests think of the host's property, score by score, over twelve months",
+    answers: { 200: reviewScores },
+    problems: [401, 403],
   },
   showHostReview: {
     method: 'GET',

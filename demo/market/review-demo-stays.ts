@@ -22,10 +22,10 @@ const HOUR_MS = 3_600_000;
 const GUESTS = 9_000;
 /** Share of the stays that guests write about. */
 const WRITTEN_SHARE = 1 / 3;
-/** What an administrator has to look at, about the first place. */
-const HELD_TEXTS = [
-  'מקום מקסים! לפרטים והזמנות ישירות אצלי, 050-123-4567, אני גר ליד.',
-  'The host is a crook. We had agreed on another price by phone, and he laughed at us.',
+/** What an administrator has to look at, about the first place, with its stars. */
+const HELD = [
+  { text: 'מקום מקסים! לפרטים והזמנות ישירות אצלי, 050-123-4567, אני גר ליד.', stars: 5 },
+  { text: 'The host is a crook. We had agreed on another price by phone, and he laughed at us.', stars: 1 },
 ] as const;
 
 type Reviewing = Pick<DemoYear, 'now' | 'today' | 'vatRates' | 'hostOf'>;
@@ -156,11 +156,14 @@ function withHeld(imports: readonly ReviewImport[]): ReviewImport[] {
   const held = new Map(
     imports
       .filter(({ side }) => side === 'guest')
-      .slice(0, HELD_TEXTS.length)
-      .map(({ id }, index) => [id, HELD_TEXTS[index] ?? '']),
+      .slice(0, HELD.length)
+      .map(({ id }, index) => [id, HELD[index]]),
   );
   return imports.map((review) => {
-    const text = held.get(review.id);
-    return text === undefined ? review : { ...review, text, locale: languageOf(text, review.locale), signs: signsIn(text), answer: null };
+    const kept = held.get(review.id);
+    if (!kept) return review;
+    const { text, stars } = kept;
+    const scores = Object.fromEntries(Object.keys(review.scores).map((score) => [score, stars]));
+    return { ...review, text, overall: stars, scores, locale: languageOf(text, review.locale), signs: signsIn(text), answer: null };
   });
 }

@@ -21,6 +21,11 @@ export function meanInTenths(sum: number, count: number): number {
   return Math.floor((20 * sum + count) / (2 * count));
 }
 
+/** Writes a mean with its one decimal. @param tenths of a star, such as 46 for "4.6" */
+export function starsText(tenths: number): string {
+  return (tenths / 10).toFixed(1);
+}
+
 /** Two years: an older review weighs half in "recommended". */
 const FULL_WEIGHT_DAYS = 730;
 const OLD_WEIGHT = 0.5;

@@ -4,10 +4,9 @@ import type { AuditResponse } from '#contract/admin.ts';
 import type { ModeratedReview, ModerationResponse, ReviewForGuest, ReviewForHost, Reviews } from '#contract/reviews.ts';
 import { forgetSenders } from '#server/modules/reviews/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { aBooking, aGuest, aWish, CHECKOUT, openSession } from '#tests/support/booking.ts';
 import { TestBrowser } from '#tests/support/browser.ts';
 import { aHostOnSale, anotherTab, type Client, signedIn } from '#tests/support/registration.ts';
-import { aGuestReview, aHostReview } from '#tests/support/reviews.ts';
+import { aBookedStay, aGuestReview, aHostReview, type BookedStay } from '#tests/support/reviews.ts';
 
 const BOOKED = '2026-11-22T08:00:00Z';
 const WRITTEN = '2026-12-02T10:00:00Z';
@@ -18,7 +17,7 @@ let test: TestApp;
 let admin: Client;
 let host: Client;
 let propertyId: number;
-let guests = 0;
+let readers = 0;
 
 beforeAll(async () => {
   test = await createTestApp({ environment: { REVIEW_WRITES_PER_ADDRESS: '100000' } });
@@ -32,44 +31,29 @@ beforeEach(async () => {
   propertyId = onSale.propertyId;
 });
 
-interface Stay {
-  readonly id: string;
-  readonly email: string;
-  readonly browser: TestBrowser;
-  readonly code: string;
-}
-
-async function stayed({ browser, ...over }: { email?: string; mobilePhone?: string; browser?: TestBrowser } = {}): Promise<Stay> {
-  test.clock.set(BOOKED);
-  guests += 1;
-  const guest = aGuest({ email: `guest-${guests}@example.com`, mobilePhone: `05020${String(10_000 + guests)}`, ...over });
-  const own = browser ?? new TestBrowser(test, { address: `203.0.113.${guests % 250}` });
-  const stay = aWish(propertyId, { from: '29-11-2026', to: '01-12-2026' });
-  const { id: sessionId } = await openSession(own, stay);
-  const answer = await own.post(CHECKOUT, aBooking({ sessionId, guest }));
-  if (answer.statusCode !== 201) throw new Error(answer.body);
-  const { reservationId: id, accessCode: code } = answer.json();
-  await test.db.deleteFrom('occupancy').where('reservation_id', '=', id).execute();
+/** A stay at the test's own place, on the day after its departure. */
+async function stayed(over: Parameters<typeof aBookedStay>[2] = {}): Promise<BookedStay> {
+  const stay = await aBookedStay(test, propertyId, over);
   test.clock.set(WRITTEN);
-  return { id, email: guest.email, browser: own, code };
+  return stay;
 }
 
-async function send({ id, code, browser }: Stay, over: Parameters<typeof aGuestReview>[0] = {}, from = browser, revision = 0) {
+async function send({ id, code, browser }: BookedStay, over: Parameters<typeof aGuestReview>[0] = {}, from = browser, revision = 0) {
   const answer = await from.post(`/api/portal/reservations/${id}/review/sending`, { code, revision, review: aGuestReview(over) });
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json<ReviewForGuest>();
 }
-const sendAsHost = ({ id }: Stay, over: Parameters<typeof aHostReview>[0] = {}) =>
+const sendAsHost = ({ id }: BookedStay, over: Parameters<typeof aHostReview>[0] = {}) =>
   host.call('POST', `/backoffice/reservations/${id}/review/sending`, { revision: 0, review: aHostReview(over) });
 const publicReviews = async () => (await test.app.inject({ url: `/api/portal/hotels/${propertyId}/reviews` })).json<Reviews>();
-const seenByHost = async ({ id }: Stay) => (await host.call('GET', `/backoffice/reservations/${id}/review`)).json<ReviewForHost>();
-const seenByGuest = async ({ id, code, browser }: Stay) =>
+const seenByHost = async ({ id }: BookedStay) => (await host.call('GET', `/backoffice/reservations/${id}/review`)).json<ReviewForHost>();
+const seenByGuest = async ({ id, code, browser }: BookedStay) =>
   (await browser.get(`/api/portal/reservations/${id}/review?code=${code}`)).json<ReviewForGuest>();
 const team = () => anotherTab(test, admin);
 const queue = async (list = 'waiting') => (await (await team()).call('GET', `/admin/moderation?list=${list}`)).json<ModerationResponse>();
 
 /** The review about a stay in the queue, if it is there. */
-async function inQueue(stay: Stay, side = 'guest'): Promise<ModeratedReview | undefined> {
+async function inQueue(stay: BookedStay, side = 'guest'): Promise<ModeratedReview | undefined> {
   const first = await queue();
   for (let page = 1; page <= Math.ceil(first.meta.totalItems / first.meta.perPage); page += 1) {
     const { data } = (await (await team()).call('GET', `/admin/moderation?page=${page}`)).json<ModerationResponse>();
@@ -85,13 +69,13 @@ async function decide({ id, revision }: ModeratedReview, decision: 'shown' | 'hi
 }
 
 /** Who gets a mail about a decision on the reviews of a stay. */
-async function toldOf({ id }: Stay): Promise<unknown[]> {
+async function toldOf({ id }: BookedStay): Promise<unknown[]> {
   const mails = await test.db.selectFrom('outbox').select('payload').where('template', '=', 'review-decided').orderBy('id').execute();
   const told = mails.map(({ payload }) => payload as { reservationId: string; reader: string });
   return told.filter(({ reservationId }) => reservationId === id).map(({ reader }) => reader);
 }
 
-const signsOf = async (stay: Stay) => (await inQueue(stay))?.signs;
+const signsOf = async (stay: BookedStay) => (await inQueue(stay))?.signs;
 
 describe('a review is kept back, and counts nowhere', () => {
   it('for what is in its text, and shown once an administrator has said so', async () => {
@@ -100,7 +84,12 @@ describe('a review is kept back, and counts nowhere', () => {
       own: { moderation: { state: 'held' } },
     });
     await sendAsHost(stay);
-    expect(await seenByHost(stay)).toMatchObject({ other: { text: '', overall: null, privateLine: '', moderation: { state: 'held' } } });
+    expect(await seenByHost(stay)).toMatchObject({
+      other: { text: '', overall: null, privateLine: '', moderation: { state: 'held', canAppeal: false } },
+    });
+    const unread = { about: 'guest', words: 'Untrue, whatever it says.' };
+    const appeal = await host.call('POST', `/backoffice/reservations/${stay.id}/review/appeal`, unread);
+    expect(appeal.json()).toMatchObject({ code: 'appeal_closed' });
     expect((await publicReviews()).summary.count).toBe(0);
     const waiting = await inQueue(stay);
     expect(waiting).toMatchObject({ signs: ['telephone', 'insult'], state: 'held', overall: 5 });
@@ -202,7 +191,7 @@ describe('a review is kept back, and counts nowhere', () => {
 });
 
 describe('readers report, administrators decide', () => {
-  async function shown(): Promise<Stay & { readonly reviewId: string }> {
+  async function shown(): Promise<BookedStay & { readonly reviewId: string }> {
     const stay = await stayed();
     await send(stay);
     await sendAsHost(stay);
@@ -212,7 +201,7 @@ describe('readers report, administrators decide', () => {
 
   it('each reader once; hidden, it counts no more, both sides are told, and the log knows why', async () => {
     const { reviewId, ...stay } = await shown();
-    const reader = await signedIn(test, `reader-${guests}@example.com`, ['ROLE_CUSTOMER']);
+    const reader = await signedIn(test, `reader-${readers++}@example.com`, ['ROLE_CUSTOMER']);
     const report = () => reader.call('POST', `/portal/reviews/${reviewId}/reports`, { reason: 'untrue', words: 'There is no lake.' });
     expect((await report()).statusCode).toBe(204);
     expect((await report()).json()).toMatchObject({ code: 'review_reported' });

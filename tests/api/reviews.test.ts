@@ -6,10 +6,10 @@ import type { Hotel } from '#contract/hotels.ts';
 import type { GuestRecord, HostReviews, ReviewForGuest, ReviewForHost, Reviews } from '#contract/reviews.ts';
 import { askForReviews, revealOverdue } from '#server/modules/reviews/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { aBooking, aGuest, aWish, CHECKOUT, mailsTo } from '#tests/support/booking.ts';
+import { mailsTo } from '#tests/support/booking.ts';
 import { TestBrowser } from '#tests/support/browser.ts';
 import { aHostOnSale, anotherTab, type Client, signedIn } from '#tests/support/registration.ts';
-import { aGuestReview, aHostReview } from '#tests/support/reviews.ts';
+import { aBookedStay, aGuestReview, aHostReview, type BookedStay } from '#tests/support/reviews.ts';
 
 /** Booked on Sunday 22 November for 29 November to 1 December, so that writing is open from 1 to 15 December. */
 const BOOKED = '2026-11-22T08:00:00Z';
@@ -21,7 +21,6 @@ let test: TestApp;
 let admin: Client;
 let host: Client;
 let propertyId: number;
-let guests = 0;
 
 beforeAll(async () => {
   test = await createTestApp();
@@ -35,47 +34,30 @@ beforeEach(async () => {
   propertyId = onSale.propertyId;
 });
 
-interface Stay {
-  readonly id: string;
-  readonly email: string;
-  readonly browser: TestBrowser;
-  readonly code: string;
-}
-
-/** A stay that was booked by a guest of its own, at a place of the test's own. */
-async function stayed(
-  over: { readonly email?: string; readonly browser?: TestBrowser; readonly mobilePhone?: string } = {},
-): Promise<Stay> {
-  test.clock.set(BOOKED);
-  guests += 1;
-  const { email = `guest-${guests}@example.com`, mobilePhone = `05020${String(10_000 + guests)}` } = over;
-  const browser = over.browser ?? new TestBrowser(test, { address: `203.0.113.${guests % 250}` });
-  const stay = aWish(propertyId, { from: '29-11-2026', to: '01-12-2026' });
-  const answer = await browser.post(CHECKOUT, aBooking({ stay, guest: aGuest({ email, mobilePhone }) }));
-  if (answer.statusCode !== 201) throw new Error(answer.body);
-  const { reservationId: id, accessCode: code } = answer.json();
-  // Its nights are the next one's.
-  await test.db.deleteFrom('occupancy').where('reservation_id', '=', id).execute();
+/** A stay at the test's own place, on the day of its departure. */
+async function stayed(over: Parameters<typeof aBookedStay>[2] = {}): Promise<BookedStay> {
+  const stay = await aBookedStay(test, propertyId, over);
   test.clock.set(DEPARTURE_DAY);
-  return { id, email, browser, code };
+  return stay;
 }
 
-const addressOf = ({ id }: Pick<Stay, 'id'>) => `/api/portal/reservations/${id}/review`;
-const send = ({ browser, code, ...stay }: Stay, review: object = aGuestReview(), revision = 0) =>
+const addressOf = ({ id }: Pick<BookedStay, 'id'>) => `/api/portal/reservations/${id}/review`;
+const send = ({ browser, code, ...stay }: BookedStay, review: object = aGuestReview(), revision = 0) =>
   browser.post(`${addressOf(stay)}/sending`, { code, revision, review });
-const save = ({ browser, code, ...stay }: Stay, review: object, revision = 0) => browser.put(addressOf(stay), { code, revision, review });
-const seenByGuest = async ({ browser, code, ...stay }: Stay) =>
+const save = ({ browser, code, ...stay }: BookedStay, review: object, revision = 0) =>
+  browser.put(addressOf(stay), { code, revision, review });
+const seenByGuest = async ({ browser, code, ...stay }: BookedStay) =>
   (await browser.get(`${addressOf(stay)}?code=${code}`)).json<ReviewForGuest>();
-const sendAsHost = ({ id }: Pick<Stay, 'id'>, review: object = aHostReview(), revision = 0) =>
+const sendAsHost = ({ id }: Pick<BookedStay, 'id'>, review: object = aHostReview(), revision = 0) =>
   host.call('POST', `/backoffice/reservations/${id}/review/sending`, { revision, review });
-const seenByHost = async ({ id }: Pick<Stay, 'id'>) =>
+const seenByHost = async ({ id }: Pick<BookedStay, 'id'>) =>
   (await host.call('GET', `/backoffice/reservations/${id}/review`)).json<ReviewForHost>();
 const publicReviews = async (query = '') =>
   (await test.app.inject({ url: `/api/portal/hotels/${propertyId}/reviews${query}`, headers: { 'app-lang': 'en' } })).json<Reviews>();
 const codeOf = (answer: { statusCode: number; json: () => { code?: string } }) => [answer.statusCode, answer.json().code];
 
 /** A stay about which both sides have written, so that all may read. */
-async function reviewed(over: Parameters<typeof aGuestReview>[0] = {}): Promise<Stay> {
+async function reviewed(over: Parameters<typeof aGuestReview>[0] = {}): Promise<BookedStay> {
   const stay = await stayed();
   const sent = await send(stay, aGuestReview(over));
   if (sent.statusCode !== 200) throw new Error(sent.body);
@@ -104,7 +86,7 @@ describe('a guest writes', () => {
   });
 
   /** Booked, and looked at once the time is over. */
-  async function anotherStay(): Promise<Stay> {
+  async function anotherStay(): Promise<BookedStay> {
     const stay = await stayed();
     test.clock.set(AFTER);
     return stay;
@@ -146,7 +128,7 @@ describe('a guest writes', () => {
 
 describe('until both have written, or 14 days are over, nobody sees a side', () => {
   /** Everything in which the host, other guests and machines could find it. */
-  async function traces(stay: Stay): Promise<unknown[]> {
+  async function traces(stay: BookedStay): Promise<unknown[]> {
     const own = await seenByHost(stay);
     const hotel = (await test.app.inject({ url: `/api/portal/hotels/${propertyId}` })).json<Hotel>();
     const exported = (await host.call('GET', '/me/data')).json<PersonalData>();
@@ -270,14 +252,17 @@ describe('once both have written', () => {
 
   it('the host answers within 30 days, and changes it for 48 hours', async () => {
     const stay = await reviewed();
-    const answer = (text: string) => host.call('PUT', `/backoffice/reservations/${stay.id}/review/answer`, { text });
+    const answer = (text: string, previous: string | null = null) =>
+      host.call('PUT', `/backoffice/reservations/${stay.id}/review/answer`, { text, previous });
     test.clock.set('2026-12-31T10:00:00Z');
     host = await anotherTab(test, host);
     expect((await answer('Thank you for coming.')).statusCode).toBe(200);
     test.clock.set('2027-01-02T09:59:59Z');
-    expect((await answer('Thank you for coming!')).json()).toMatchObject({ answer: { text: 'Thank you for coming!' } });
+    expect((await answer('Thank you for coming!', 'Thank you for coming.')).json()).toMatchObject({
+      answer: { text: 'Thank you for coming!' },
+    });
     test.clock.set('2027-01-02T10:00:00Z');
-    expect(codeOf(await answer('Too late'))).toEqual([409, 'answer_closed']);
+    expect(codeOf(await answer('Too late', 'Thank you for coming!'))).toEqual([409, 'answer_closed']);
     expect((await publicReviews()).data[0]?.answer).toEqual({ text: 'Thank you for coming!', date: '31-12-2026' });
     const told = (await mailsTo(test.context, stay.email)).filter(({ subject }) => subject.startsWith('A reply'));
     expect(told).toHaveLength(1);
@@ -286,7 +271,7 @@ describe('once both have written', () => {
   it('not later than 30 days, and not before anything is shown', async () => {
     const [open, stay] = [await stayed(), await reviewed()];
     await send(open);
-    const answer = ({ id }: Stay) => host.call('PUT', `/backoffice/reservations/${id}/review/answer`, { text: 'Thanks' });
+    const answer = ({ id }: BookedStay) => host.call('PUT', `/backoffice/reservations/${id}/review/answer`, { text: 'Thanks' });
     expect(codeOf(await answer(open))).toEqual([404, 'review_not_found']);
     test.clock.set('2027-01-01T10:00:00Z');
     host = await anotherTab(test, host);
@@ -317,7 +302,7 @@ describe('once both have written', () => {
 describe('the list', () => {
   it('is sorted, told apart and searched, all words in review or answer', async () => {
     const texts = ['The hot tub was lovely and warm', 'המקום נקי והבריכה חמה מאוד באמת', 'Cold pool, but a lovely garden there'];
-    const stays: Stay[] = [];
+    const stays: BookedStay[] = [];
     for (const [index, text] of texts.entries())
       stays.push(await reviewed({ text, overall: [5, 4, 2][index] ?? 1, company: index === 2 ? 'family' : 'couple' }));
     await host.call('PUT', `/backoffice/reservations/${stays[2]?.id}/review/answer`, { text: 'The heating is mended.' });
@@ -344,7 +329,7 @@ describe('the list', () => {
 });
 
 describe('guests are asked', () => {
-  const asked = async ({ email }: Stay) =>
+  const asked = async ({ email }: BookedStay) =>
     (await mailsTo(test.context, email)).filter(({ text }) => text.includes('help the next guests') || text.includes('two minutes'));
 
   it('on the morning after the departure and twice again, each once, and not once they have written', async () => {

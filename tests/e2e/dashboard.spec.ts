@@ -30,7 +30,7 @@ test("a host follows the dashboard's figures to the list, which says the same, a
   await expect(points.nth(1)).toHaveAttribute('aria-pressed', 'true');
   const chosen = (await points.nth(1).getAttribute('aria-label')) ?? '';
 
-  await revenue.getByText(t('dashboard.asTable')).click();
+  await revenue.getByText(t('plots.asTable')).click();
   const row = revenue.getByRole('row').nth(2);
   const [count = '', nights = '', sum = ''] = await row.getByRole('cell').allTextContents();
   expect(chosen).toContain(sum);

@@ -29,6 +29,8 @@ test('a guest writes about a stay and its host about the guest, an administrator
   anotherVisitor,
   projectNumber,
 }, { retry }) => {
+  // Four people, one after the other.
+  test.slow();
   const past = await playwright.request.newContext({
     ...(baseURL ? { baseURL } : {}),
     extraHTTPHeaders: { [SECONDS_AHEAD]: String(-20 * 86_400) },
@@ -135,6 +137,10 @@ test('a guest writes about a stay and its host about the guest, an administrator
       .click();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(reviews.getByRole('article').first()).toBeVisible();
+    await expect(reviews.getByRole('button', { name: t('reviews.searchNow') })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
     await open(page, `/portal/${language}/customer-area/reservation/${reservationId}/review/?${code}`);
     await expect(page.getByText(LINE[language])).toBeVisible();
     await expect(page.getByText(ANSWER[language])).toBeVisible();

@@ -231,11 +231,16 @@ export function mailSamples(locale: Locale): MailSample[] {
   };
   const review = {
     reservationId: stay.reservationId,
-    link: `${stay.link}#review`,
+    // Where the guest writes and reads.
+    link: stay.link.replace('/?', '/review/?'),
     hotel: { name: words.hotel, picture: stay.hotel.picture },
     guestName: words.guest[0],
     arrivalDate: stay.arrivalDate,
     departureDate: stay.departureDate,
+  };
+  const hostReview = {
+    ...review,
+    link: `${SITE}/property-owner/${locale}/backoffice/reservations/${stay.reservationId}?property=1001#review`,
   };
   const dispute = { ...month, reservationId: '4827150396', decision: 'accepted', words: words.answer, creditNote: null };
   return [
@@ -259,7 +264,7 @@ export function mailSamples(locale: Locale): MailSample[] {
     {
       template: 'review-shown',
       variant: 'host',
-      payload: { ...review, reader: 'host', review: { overall: 5, text: words.review, privateLine: words.privateLine }, ofGuest: null },
+      payload: { ...hostReview, reader: 'host', review: { overall: 5, text: words.review, privateLine: words.privateLine }, ofGuest: null },
     },
     {
       template: 'review-shown',
@@ -276,7 +281,7 @@ export function mailSamples(locale: Locale): MailSample[] {
       (['guest', 'host'] as const).map((reader) => ({
         template: 'review-decided',
         variant: `${decision} ${reader}`,
-        payload: { ...review, reader, side: 'guest', decision, reason: words.reviewReason },
+        payload: { ...(reader === 'host' ? hostReview : review), reader, side: 'guest', decision, reason: words.reviewReason },
       })),
     ),
     { template: 'reservation-confirmed', payload: stay },

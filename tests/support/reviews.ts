@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { GuestReviewBody } from '#contract/reviews.ts';
 import type { Database } from '#database/types.ts';
+import type { TestApp } from './app.ts';
+import { aBooking, aGuest, aWish, CHECKOUT, openSession } from './booking.ts';
+import { TestBrowser } from './browser.ts';
 
 /** Makes what a guest sends, all of it. */
 export function aGuestReview(over: Partial<GuestReviewBody['review']> = {}): GuestReviewBody['review'] {
@@ -51,3 +54,34 @@ export const REVIEW_BODIES = {
   appealAsHost: { about: 'guest', words: 'Look again' },
   moderateReview: { revision: 999, decision: 'hidden', reason: 'Untrue' },
 };
+
+/** A stay from 29 November to 1 December 2026, with the browser that booked it. */
+export interface BookedStay {
+  readonly id: string;
+  readonly email: string;
+  readonly browser: TestBrowser;
+  readonly code: string;
+}
+
+interface BookedBy {
+  readonly email?: string;
+  readonly mobilePhone?: string;
+  readonly firstName?: string;
+  readonly browser?: TestBrowser;
+}
+
+let guests = 0;
+
+/** Books two nights a week before they begin, by a guest of its own with a browser and a network of their own; the nights are free for the next one. */
+export async function aBookedStay(test: TestApp, propertyId: number, { browser, ...guest }: BookedBy = {}): Promise<BookedStay> {
+  test.clock.set('2026-11-22T08:00:00Z');
+  guests += 1;
+  const details = aGuest({ email: `guest-${guests}@example.com`, mobilePhone: `05020${String(10_000 + guests)}`, ...guest });
+  const own = browser ?? new TestBrowser(test, { address: `203.0.113.${guests % 250}` });
+  const { id: sessionId } = await openSession(own, aWish(propertyId));
+  const answer = await own.post(CHECKOUT, aBooking({ sessionId, guest: details }));
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  const { reservationId: id, accessCode: code } = answer.json();
+  await test.db.deleteFrom('occupancy').where('reservation_id', '=', id).execute();
+  return { id, email: details.email, browser: own, code };
+}

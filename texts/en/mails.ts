@@ -11,6 +11,7 @@ export const mails = {
   party: 'Who’s coming',
   arrivalTime: 'Estimated arrival time',
   property: 'Property',
+  rating: 'Guest rating',
   hosts: 'Your hosts',
   callHosts: 'Call your hosts',
   toCalendar: 'Add to calendar',

@@ -11,6 +11,7 @@ export const mails = {
   party: 'מי מגיע',
   arrivalTime: 'שעת הגעה משוערת',
   property: 'מקום האירוח',
+  rating: 'דירוג האורחים',
   hosts: 'המארחים',
   callHosts: 'התקשרו למארחים',
   toCalendar: 'הוסיפו ליומן',

@@ -9,6 +9,7 @@ import { TextArea } from '#web/design-system/text-field.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
 
 interface ModerationNoticeProps {
   readonly moderation: NonNullable<ReviewForGuest['own']>['moderation'];
@@ -18,36 +19,44 @@ interface ModerationNoticeProps {
   readonly onAppeal: (words: string) => Promise<unknown>;
 }
 
-/** Renders that a review waits for an administrator or is hidden, why, and the way to ask once for another look; nothing of others. */
+/** Renders that a review waits for an administrator or is hidden, why, and the way to say something to it, once; nothing of others. */
 export function ModerationNotice({ moderation: { state, reason, canAppeal }, of, onAppeal }: ModerationNoticeProps) {
   const { t } = useI18n();
   const [isAsking, setAsking] = useState(false);
   if (state === 'none') return null;
+  // What waits has not been looked at yet.
+  const nameOfAsking = state === 'held' ? 'reviewing.appealHeld' : 'reviewing.appeal';
   return (
     <>
       <Notice tone={state === 'held' ? 'free' : 'warn'}>
         <div className={`${layout.stack} ${layout.tight}`}>
           <p>{t(`reviewing.${state}_${of}`)}</p>
           {reason !== '' && (
-            <p className={typography.asTyped} dir="auto">
-              {t('reviewing.reasonIs', { reason })}
+            <p>
+              <RichText id="reviewing.reasonIs" values={{ reason: <bdi className={typography.asTyped}>{reason}</bdi> }} />
             </p>
           )}
           {canAppeal && (
             <p>
               <Button size="s" onClick={() => setAsking(true)}>
-                {t('reviewing.appeal')}
+                {t(nameOfAsking)}
               </Button>
             </p>
           )}
         </div>
       </Notice>
-      {isAsking && <AppealDialog onAppeal={onAppeal} onClose={() => setAsking(false)} />}
+      {isAsking && <AppealDialog title={t(nameOfAsking)} onAppeal={onAppeal} onClose={() => setAsking(false)} />}
     </>
   );
 }
 
-function AppealDialog({ onAppeal, onClose }: { onAppeal: (words: string) => Promise<unknown>; onClose: () => void }) {
+interface AppealDialogProps {
+  readonly title: string;
+  readonly onAppeal: (words: string) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+function AppealDialog({ title, onAppeal, onClose }: AppealDialogProps) {
   const { t } = useI18n();
   const [words, setWords] = useState('');
   const [isTried, setTried] = useState(false);
@@ -73,7 +82,7 @@ function AppealDialog({ onAppeal, onClose }: { onAppeal: (words: string) => Prom
       onClose={onClose}
       onSubmit={() => void send()}
       isFilled={!isMissing}
-      title={t('reviewing.appeal')}
+      title={title}
       closeLabel={t('common.close')}
       footer={
         <Button type="submit" kind="go" isBusy={isBusy}>

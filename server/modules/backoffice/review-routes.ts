@@ -10,6 +10,7 @@ import {
   senderOf,
   sendReview,
   showGuestRecord,
+  showReviewScores,
   showToHost,
 } from '#server/modules/reviews/index.ts';
 import type { UserActor } from '#server/platform/actor.ts';
@@ -22,6 +23,8 @@ export function reviewRoutes(app: App, context: AppContext): void {
   serveOwn(app, context, reviewEndpoints.listHostReviews, (propertyId, { query, locale }) =>
     listHostReviews(context, { propertyId, ...query, locale }),
   );
+
+  serveOwn(app, context, reviewEndpoints.showReviewScores, (propertyId) => showReviewScores(context.db, propertyId, context.clock.today()));
 
   serve(app, reviewEndpoints.showHostReview, async (request) => {
     return await showToHost(context.db, await ownStay(context, request), context.clock.now());

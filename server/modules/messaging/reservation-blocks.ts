@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/primitives/locale.ts';
 import { formatMoney } from '#rules/format/money.ts';
 import { phoneAddress, whatsAppAddress } from '#rules/format/phone.ts';
+import { starsText } from '#rules/reviews/rating.ts';
 import { CARD_BRANDS } from '#rules/validators/card.ts';
 import { formatDate, formatDateRange } from '#texts/dates.ts';
 import { arrivalParts, departureParts, type HoursPart, hasRestTimes } from '#texts/stay-hours.ts';
@@ -123,10 +124,18 @@ export function invoiceRows({ invoiceTo }: ReservationMail, locale: Locale): Row
   return [{ label: say('mails.invoiceTo'), value: [name(invoiceTo.name), ', ', ltr(invoiceTo.number)] }];
 }
 
-export function placeRows({ hotel }: ReservationMail, locale: Locale): Row[] {
+/** A place with too few reviews for a mean says nothing of them here. */
+function ratingRows(rating: ReservationMail['rating'], locale: Locale): Row[] {
+  if (!rating || rating.meanTenths === null) return [];
+  const reviews = translatorOf(locale)('rating.reviews', { count: rating.count });
+  return [{ label: phrasesIn(locale)('mails.rating'), value: [ltr(`★ ${starsText(rating.meanTenths)}`), ` · ${reviews}`] }];
+}
+
+export function placeRows({ hotel, rating }: ReservationMail, locale: Locale): Row[] {
   const say = phrasesIn(locale);
   return [
     { label: say('mails.property'), value: [name(hotel.name)] },
+    ...ratingRows(rating, locale),
     ...(hotel.hostName ? [{ label: say('mails.hosts'), value: [name(hotel.hostName)] }] : []),
     { label: say('stay.supplierAddress'), value: [name(hotel.address)] },
     ...(hotel.directions ? [{ label: say('reservation.directions'), value: [name(hotel.directions)] }] : []),

@@ -93,6 +93,8 @@ export const reservationMail = z.object({
     .default(null),
   /** For whom it is, where one template writes to both sides. */
   reader: z.enum(['guest', 'host']).default('guest'),
+  /** What guests thought of the place at the moment of booking, its mean in tenths of a star; in the confirmation alone. */
+  rating: z.object({ count: z.int(), meanTenths: z.int().nullable() }).optional(),
   /** A change that was proposed: the stay as it would be. */
   proposal: otherStay
     .extend({ by: side, expiresAt: z.iso.datetime(), isOwnTotal: z.boolean(), message: z.string(), reason: z.string(), cancellation })

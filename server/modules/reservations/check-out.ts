@@ -5,6 +5,7 @@ import { reviewMailDays } from '#rules/reviews/review-window.ts';
 import { localeOfUser } from '#server/modules/identity/index.ts';
 import { reserveNights } from '#server/modules/inventory/index.ts';
 import { attachAmount, type SecuredAmount, secureAmount, voidAmount } from '#server/modules/payments/index.ts';
+import { findRatings } from '#server/modules/properties/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { pipeline } from '#server/platform/database/pipeline.ts';
 import type { Answer, Claim } from '#server/platform/http/idempotency.ts';
@@ -97,11 +98,12 @@ async function book(
   const counted = { ...booker, card: cardDigest(context, card.cardId), token };
   const now = clock.now();
 
-  const [, session, replacedSessionId, hostLocale] = await pipeline(trx, (db) => [
+  const [, session, replacedSessionId, hostLocale, ratings] = await pipeline(trx, (db) => [
     lockSubjects(db, counted),
     sessionId === null ? undefined : lockSession(db, sessionId),
     sessionId === null ? replaceSessionOf(db, visitor.browserHash) : null,
     localeOfUser(db, frozen.property.ownerId),
+    findRatings(db, [frozen.property.id]),
     requireRoom(db, context, counted),
   ]);
   if (sessionId !== null) await requireLiveSession(trx, session, { visitor, now });
@@ -143,7 +145,7 @@ async function book(
   const answer = { status: 201, body };
   await pipeline(trx, (db) => [
     attachAmount(db, secured, id, now),
-    enqueueMails(db, bookingMails(context, { reservation, hostLocale, at: now }), now),
+    enqueueMails(db, bookingMails(context, { reservation, hostLocale, at: now }, ratings.get(frozen.property.id)), now),
     claim?.keepAnswer(db, answer),
   ]);
   return answer;

@@ -3,8 +3,9 @@ import type { Kysely } from 'kysely';
 import type { CheckoutSession } from '#contract/checkout.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
+import { type Rating, ratingOf } from '#rules/reviews/rating.ts';
 import { holdNights } from '#server/modules/inventory/index.ts';
-import { inCity, supplierIn } from '#server/modules/properties/index.ts';
+import { findRatings, inCity, supplierIn } from '#server/modules/properties/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { pipeline } from '#server/platform/database/pipeline.ts';
@@ -37,10 +38,11 @@ export async function openCheckout(
 ): Promise<Answer> {
   const now = clock.now();
   const { address, browserHash, userId } = visitor;
-  const [, , replacedSessionId] = await pipeline(trx, (db) => [
+  const [, , replacedSessionId, ratings] = await pipeline(trx, (db) => [
     lockSubjects(db, { visitor, isHeld: false, mailbox: null, card: null, token: null }),
     requireRoomToHold(db, config.limits, visitor, now),
     replaceSessionOf(db, browserHash),
+    findRatings(db, [frozen.property.id]),
   ]);
   const expiresAt = new Date(askedAt.getTime() + config.limits.holdMinutes * 60_000);
   const session = { id: randomUUID(), browserHash, userId, address, frozen, createdAt: askedAt, expiresAt };
@@ -48,15 +50,23 @@ export async function openCheckout(
   const unitIds = unitIdsOf(frozen);
   await holdNights(trx, { sessionId: session.id, unitIds, stay: frozen.stay, expiresAt, replacedSessionId, now });
   const shown = { ...session, status: 'open', extendedAt: null } as const;
-  const answer = { status: 201, body: presentCheckoutSession(shown, { clock, locale, reservationId: null }) };
+  const answer = { status: 201, body: presentCheckoutSession(shown, { clock, locale, ratings, reservationId: null }) };
   await claim?.keepAnswer(trx, answer);
   return answer;
+}
+
+interface SessionReader {
+  readonly clock: Clock;
+  readonly locale: Locale;
+  /** Those of this moment, by property. */
+  readonly ratings: ReadonlyMap<number, Rating>;
+  readonly reservationId: string | null;
 }
 
 /** A checkout session as its guest sees it at this moment. */
 export function presentCheckoutSession(
   session: CheckoutSessionRow,
-  { clock, locale, reservationId }: { clock: Clock; locale: Locale; reservationId: string | null },
+  { clock, locale, ratings, reservationId }: SessionReader,
 ): CheckoutSession {
   const { frozen } = session;
   const { property } = frozen;
@@ -73,6 +83,7 @@ export function presentCheckoutSession(
       cityIn: inCity(property.cityName)[locale],
       address: property.address[locale],
       photo: presentPhoto(property, locale),
+      rating: ratings.get(property.id) ?? ratingOf({ count: 0, sum: 0 }),
       cancellationName: property.cancellation.name[locale],
       cancellationNotes: property.cancellation.notes[locale],
     },

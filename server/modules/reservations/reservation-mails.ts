@@ -5,6 +5,7 @@ import type { Database } from '#database/types.ts';
 import { cancellationTimeline } from '#rules/cancellation/cancellation-timeline.ts';
 import type { CancellationFacts } from '#rules/cancellation/fee-on.ts';
 import { vatOf } from '#rules/quote/vat.ts';
+import type { Rating } from '#rules/reviews/rating.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
 import { hostNameIn } from '#rules/transliteration/person-names.ts';
@@ -30,6 +31,12 @@ const WITHOUT_CALENDAR: ReadonlySet<MailTemplate> = new Set([
   'change-answered',
 ]);
 
+/**
+ * Returns whether a host hears of a mail about a stay: not of those about reviews, for whether a guest is reminded, or told of a decision, tells whether
+ * there is anything yet that nobody else may know of.
+ */
+export const isToldToHost = (template: string): boolean => !template.startsWith('review-');
+
 type MailContext = Pick<AppContext, 'secrets' | 'config'>;
 
 /** A reservation that two people are written to about, each in their own language. */
@@ -39,9 +46,12 @@ interface Occasion {
   readonly at: Date;
 }
 
-/** The guest's confirmation and the host's notification, for the outbox. */
-export function bookingMails(context: MailContext, occasion: Occasion): MailRequest[] {
-  return [...toGuest(context, 'reservation-confirmed', occasion.reservation), toHost(context, 'reservation-received', occasion)];
+/** The guest's confirmation, with what guests thought of the place when it was booked, and the host's notification, for the outbox. */
+export function bookingMails(context: MailContext, occasion: Occasion, rating: Rating | undefined): MailRequest[] {
+  return [
+    ...toGuest(context, 'reservation-confirmed', occasion.reservation, { rating }),
+    toHost(context, 'reservation-received', occasion),
+  ];
 }
 
 /** Tells both sides of a cancellation, in its transaction. */

@@ -1,5 +1,6 @@
 import type { CheckoutResponse, CheckoutSession } from '#contract/checkout.ts';
 import { checkoutEndpoints } from '#contract/endpoints/booking.ts';
+import { findRatings } from '#server/modules/properties/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { idempotencyKeyOf } from '#server/platform/http/idempotency.ts';
 import { perAddress } from '#server/platform/http/network-of.ts';
@@ -54,7 +55,8 @@ function sessionRoutes(app: App, context: AppContext): void {
     if (!session || !isOpenedBy(session, visitorOf(request))) throw new DomainError('checkout_session_not_found');
     const reservationId = session.status === 'reserved' ? await findReservationOfSession(context.db, session.id) : null;
     reply.header('cache-control', 'no-store');
-    return presentCheckoutSession(session, { clock: context.clock, locale: request.locale, reservationId });
+    const ratings = await findRatings(context.db, [session.frozen.property.id]);
+    return presentCheckoutSession(session, { clock: context.clock, locale: request.locale, ratings, reservationId });
   });
 
   serve(app, checkoutEndpoints.releaseCheckout, async (request) => {

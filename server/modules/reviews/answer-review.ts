@@ -10,15 +10,24 @@ import { recordRating } from './reveal-reviews.ts';
 import { enqueueAnsweredMail } from './review-mails.ts';
 import { findSides } from './stored-review.ts';
 
+interface Answering {
+  readonly reservationId: string;
+  readonly userId: number;
+  readonly text: string;
+  /** The answer as the host has read it; null where there was none. */
+  readonly previous: string | null;
+}
+
 /**
  * Gives the host's public answer to a guest's review, or changes it. One with signs in it waits for an administrator; the guest is told of one that is
  * shown, once.
- * @throws DomainError `review_not_found` while nothing is shown to the host; `answer_closed` when it is too late
+ * @throws DomainError `review_not_found` while nothing is shown to the host; `answer_closed` when it is too late; `revision_conflict` where another
+ *   answer was given than the one that the host has read
  */
 export async function answerReview(
   trx: Kysely<Database>,
   context: Pick<AppContext, 'clock' | 'config' | 'secrets'>,
-  { reservationId, userId, text }: { readonly reservationId: string; readonly userId: number; readonly text: string },
+  { reservationId, userId, text, previous }: Answering,
 ): Promise<void> {
   const now = context.clock.now();
   const stored = await lockReservation(trx, reservationId);
@@ -27,6 +36,7 @@ export async function answerReview(
   const { answer, visibleAt } = review;
   const isOpen = answer ? now < answerEditableUntil(answer.at) : todayIn(now) <= lastAnswerDay(visibleAt);
   if (!isOpen || review.moderation.state === 'hidden') throw new DomainError('answer_closed');
+  if ((answer?.text ?? null) !== previous) throw new DomainError('revision_conflict');
   const signs = signsIn(text);
   const isHeld = signs.length > 0 || answer?.state === 'hidden';
   const written = { author_id: userId, text, signs, moderation: isHeld ? 'held' : 'none' };

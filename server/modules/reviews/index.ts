@@ -8,6 +8,7 @@ export { listModeration, moderateReview } from './moderate-review.ts';
 export { appealAgainst } from './object-to-review.ts';
 export { exportReviews, forgetReviewers, forgetSenders } from './personal-data.ts';
 export { revealOverdue } from './reveal-reviews.ts';
+export { showReviewScores } from './score-months.ts';
 export { senderOf } from './sender-signs.ts';
 export { showToHost } from './show-review.ts';
 export { saveDraft, sendReview } from './write-review.ts';

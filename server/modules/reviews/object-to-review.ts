@@ -3,7 +3,7 @@ import type { ReportReason, ReviewSide } from '#contract/primitives/review-choic
 import type { Database } from '#database/types.ts';
 import { lockReservation } from '#server/modules/reservations/index.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { findSides, selectReviews, toStored } from './stored-review.ts';
+import { findSides, mayAppeal, selectReviews, toStored } from './stored-review.ts';
 
 interface Report {
   readonly reviewId: string;
@@ -51,7 +51,8 @@ interface Appeal {
 }
 
 /**
- * Asks to have a review looked at again that was kept back or hidden: its author, or the host about whose place it is once it is shown to them.
+ * Asks to have a review looked at again that was kept back or hidden: its author, or, of a hidden one, the host about whose place it is once it is
+ * shown to them.
  * @throws DomainError `reservation_not_found`, `review_not_found`; `appeal_closed` where nothing is kept back, and the second time
  */
 export async function appealAgainst(trx: Kysely<Database>, { reservationId, about, by, words, at }: Appeal): Promise<void> {
@@ -60,6 +61,6 @@ export async function appealAgainst(trx: Kysely<Database>, { reservationId, abou
   const review = (await findSides(trx, reservationId))[about];
   const isSeen = review !== null && (about === by || (by === 'host' && review.visibleAt !== null));
   if (!isSeen) throw new DomainError('review_not_found');
-  if (review.moderation.state === 'none' || review.appeals.includes(by)) throw new DomainError('appeal_closed');
+  if (!mayAppeal(review, by)) throw new DomainError('appeal_closed');
   await trx.insertInto('review_appeals').values({ review_id: review.id, side: by, words, appealed_at: at }).execute();
 }

@@ -9,7 +9,7 @@ import { nightsBetween } from '#rules/stay/local-dates.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
 import type { StoredReservation } from '#server/modules/reservations/index.ts';
 import { each } from './each-name.ts';
-import { findSides, obstacleTo, type StoredReview } from './stored-review.ts';
+import { findSides, mayAppeal, obstacleTo, type StoredReview } from './stored-review.ts';
 
 interface Reader {
   readonly locale: Locale;
@@ -95,12 +95,13 @@ function presentState(review: StoredReview, side: ReviewSide) {
   };
 }
 
-function presentModeration({ moderation, appeals }: StoredReview, reader: ReviewSide) {
+function presentModeration(review: StoredReview, reader: ReviewSide) {
+  const { moderation } = review;
   return {
     state: moderation.state,
     reason: moderation.reason,
     decidedAt: moderation.decidedAt?.toISOString() ?? null,
-    canAppeal: moderation.state !== 'none' && !appeals.includes(reader),
+    canAppeal: mayAppeal(review, reader),
   };
 }
 

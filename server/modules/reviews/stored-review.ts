@@ -99,6 +99,15 @@ export function toStored(row: ReviewRow): StoredReview {
 }
 
 /**
+ * Returns whether a side may say something to what is kept back or hidden, once each: the author always, and the other side to what it can read. What
+ * waits is without its contents there.
+ */
+export function mayAppeal({ side, moderation, appeals }: StoredReview, by: ReviewSide): boolean {
+  const { state } = moderation;
+  return (state === 'hidden' || (state === 'held' && side === by)) && !appeals.includes(by);
+}
+
+/**
  * Returns why a side may not write (any more); null where it may. Depends on the stay, the day and what the side itself has written, never on the
  * other side.
  */

@@ -68,7 +68,8 @@ async function openForWriting(trx: Kysely<Database>, { reservationId, side, revi
 }
 
 async function signsOf(trx: Kysely<Database>, stored: StoredReservation, writing: Writing, now: Date): Promise<ReviewSign[]> {
-  const inText = signsIn(writing.review.text);
+  // A guest's name stands beside the text, and is as much the guest's own.
+  const inText = signsIn(writing.side === 'guest' ? `${writing.review.text}\n${stored.guest.firstName}` : writing.review.text);
   return writing.side === 'guest' ? [...inText, ...(await signsOfSender(trx, stored, writing.sender, now))] : inText;
 }
 

@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { marketEndpoints } from '#contract/endpoints/market.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { browserHashOf } from '#server/platform/http/request-facts.ts';
-import { validWithinMinute } from '#server/platform/http/response-cache.ts';
+import { areAllValid, validWithinMinute } from '#server/platform/http/response-cache.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { keptBriefly } from '#server/platform/process/kept-briefly.ts';
 import { readSearchRequest } from './ask/search-request.ts';
-import { type FindStays, listFreeStays } from './browse/free-stays.ts';
+import { type FindStays, listFreeStays, rateFreeStays } from './browse/free-stays.ts';
 import { listHotels } from './browse/list-hotels.ts';
 import { listPopularDestinations } from './browse/popular-destinations.ts';
 import { similarHotels } from './browse/similar-hotels.ts';
@@ -95,12 +95,17 @@ function homeRoutes(app: App, { db, clock }: AppContext, market: MarketSearch | 
     const { locale } = request;
     return give(request, reply, `destinations ${locale}`, () => listPopularDestinations(db, { locale, today: clock.today() }));
   });
-  serve(app, marketEndpoints.listFreeStays, (request, reply) => {
+  serve(app, marketEndpoints.listFreeStays, async (request, reply) => {
     const { locale } = request;
     const today = clock.today();
     const find: FindStays = (asked) => (market ? market.find(request, asked) : findInMarket(db, asked));
+    // Found before the ratings are read: a review that comes or goes in between ends it.
+    const listings = (await market?.listingsValidity(request)) ?? null;
     // By date too: nothing begins yesterday in the first minute of a day.
-    return give(request, reply, `stays ${today} ${locale}`, () => listFreeStays(find, { now: clock.now(), today, locale }));
+    const stays = await give(request, reply, `stays ${today} ${locale}`, () => listFreeStays(find, { now: clock.now(), today, locale }));
+    const { isStillValid } = request;
+    request.isStillValid = listings && isStillValid && (() => areAllValid([listings, isStillValid]));
+    return await rateFreeStays(db, stays);
   });
 }
 

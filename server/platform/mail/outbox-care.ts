@@ -114,11 +114,11 @@ export async function listMailsAbout(db: Kysely<Database>, reservationId: string
 export async function listDeadMailsAbout(
   db: Kysely<Database>,
   reservationIds: readonly string[],
-): Promise<{ reservationId: string; recipient: string }[]> {
+): Promise<{ reservationId: string; template: string; recipient: string }[]> {
   if (reservationIds.length === 0) return [];
   return await db
     .selectFrom('outbox')
-    .select(['recipient', sql<string>`payload ->> 'reservationId'`.as('reservationId')])
+    .select(['template', 'recipient', sql<string>`payload ->> 'reservationId'`.as('reservationId')])
     // As the index says it.
     .where(sql<boolean>`payload ? 'reservationId'`)
     .where(sql`payload ->> 'reservationId'`, 'in', reservationIds)

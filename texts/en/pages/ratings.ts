@@ -9,7 +9,7 @@ export const ratings: PageContent = {
       heading: 'Who writes',
       body: [
         'Only guests who have booked on {name} and stayed. They can write from the day they leave and for {REVIEW_DAYS} days, {MIN_REVIEW_CHARACTERS} to {MAX_REVIEW_CHARACTERS} characters, with one to five stars.',
-        'The hosts write about their guests, too, for hosts alone. What each side has written is shown only when both have, or when the time is up. Until then nobody sees whether the other has written, so nobody writes to get even.',
+        'The hosts write about their guests, too: only those guests and hosts whose places they book can read it. What each side has written is shown only when both have, or when the time is up. Until then nobody sees whether the other has written, so nobody writes to get even.',
       ],
     },
     {

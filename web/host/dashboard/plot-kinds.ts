@@ -1,3 +1,4 @@
+import type { LinkProps } from '@tanstack/react-router';
 import type { ComparedFigures, Figures, HostStatistics } from '#contract/dashboard.ts';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { StatisticSpan } from '#contract/primitives/enums.ts';
@@ -7,6 +8,7 @@ import { averageLeadDays, averageRate, occupancyPercent, reservationCount } from
 import { formatDateRange } from '#texts/dates.ts';
 import { languageOf } from '#texts/languages.ts';
 import type { Translate } from '#texts/translate.ts';
+import type { PlotPoint } from '#web/host/plots/plot-drawing.tsx';
 import { paths } from '#web/paths.ts';
 
 /** A column of the table behind a plot. */
@@ -59,21 +61,11 @@ export const PLOT_KINDS: readonly PlotKind[] = [
   },
 ];
 
-/** A period as a plot and its table show it. */
-export interface PlotPoint {
-  readonly key: string;
-  /** Under the axis. */
-  readonly label: string;
-  /** In full. */
-  readonly period: string;
-  readonly isPresent: boolean;
+/** A period as a plot of the dashboard and its table show it. */
+export interface FiguresPoint extends PlotPoint {
   readonly figures: ComparedFigures;
-  readonly value: number | null;
-  readonly before: number | null;
-  readonly words: string;
-  readonly wordsBefore: string;
   /** Where the same is listed. */
-  readonly address: { readonly to: string };
+  readonly address: LinkProps;
 }
 
 interface Reader {
@@ -83,18 +75,18 @@ interface Reader {
 }
 
 /** The periods of a plot. */
-export function pointsOf(kind: PlotKind, { periods, span, today }: HostStatistics, reader: Reader): PlotPoint[] {
+export function pointsOf(kind: PlotKind, { periods, span, today }: HostStatistics, reader: Reader): FiguresPoint[] {
   const { language, t } = reader;
   const now = fromWireDate(today) ?? '';
   return periods.map((figures) => {
     const [from, to] = [fromWireDate(figures.from) ?? '', fromWireDate(figures.to) ?? ''];
     const [value, before] = [kind.valueOf(figures), kind.valueOf(figures.lastYear)];
-    const say = (each: number | null) => (each === null ? t('dashboard.noFigure') : kind.say(each, t));
+    const say = (each: number | null) => (each === null ? t('plots.noFigure') : kind.say(each, t));
     const list = { list: 'standing', dateBy: 'departure', from, to, unit: reader.unit } as const;
     return {
       key: figures.from,
       ...namesOf(span, { from, to }, language),
-      ...{ figures, value, before, words: say(value), wordsBefore: say(before) },
+      ...{ figures, value, before, words: say(value), wordsBefore: say(before), parts: figures.reservations },
       isPresent: from <= now && now <= to,
       address: kind.isOfCalendar
         ? paths.ownerCalendar(language, { month: figures.from.slice(3) })

@@ -3,21 +3,23 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { ChartColumn } from 'lucide-react';
 import type { HostStatistics } from '#contract/dashboard.ts';
 import { STATISTIC_SPANS, type StatisticSpan } from '#contract/primitives/enums.ts';
+import { formatNumber } from '#rules/format/money.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
+import { Num } from '#web/design-system/num.tsx';
 import { RetryNotice } from '#web/design-system/retry-notice.tsx';
 import * as segmentsStyles from '#web/design-system/segments.module.css';
 import { Select } from '#web/design-system/select.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { Plot, type PlotSubject, PlotTable } from '#web/host/plots/plot.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { type DashboardAddress, paths } from '#web/paths.ts';
 import * as styles from './dashboard.module.css';
 import { statisticsQuery } from './dashboard-query.ts';
-import { Plot } from './plot.tsx';
-import { PLOT_KINDS, pointsOf } from './plot-kinds.ts';
+import { type FiguresPoint, PLOT_KINDS, type PlotKind, pointsOf } from './plot-kinds.ts';
 
 /** Occupancy, revenue, rate, lead time and source of twelve months or weeks, beside the same time a year before. */
 export function Plots({ address }: { address: DashboardAddress }) {
@@ -43,7 +45,7 @@ export function Plots({ address }: { address: DashboardAddress }) {
         <>
           <div className={styles.plots}>
             {PLOT_KINDS.map((kind) => (
-              <Plot
+              <FiguresPlot
                 key={`${kind.name} ${statistics.span}`}
                 kind={kind}
                 span={statistics.span}
@@ -55,6 +57,54 @@ export function Plots({ address }: { address: DashboardAddress }) {
         </>
       )}
     </section>
+  );
+}
+
+interface FiguresPlotProps {
+  readonly kind: PlotKind;
+  readonly span: StatisticSpan;
+  readonly points: readonly FiguresPoint[];
+}
+
+/** Renders one figure of the statistics over time, each period with the way to what it counts. */
+function FiguresPlot({ kind, span, points }: FiguresPlotProps) {
+  const { t } = useI18n();
+  const title = t(`dashboard.${kind.name}`);
+  const isStacked = kind.shape === 'stacked';
+  const subject: PlotSubject<FiguresPoint> = {
+    title,
+    shape: kind.shape,
+    say: (value) => kind.say(value, t),
+    ...(kind.top !== undefined && { top: kind.top }),
+    legend: [
+      ...(isStacked
+        ? (['online', 'direct'] as const).map((look) => ({ look, words: t(`hostReservations.origin_${look}`) }))
+        : [
+            { look: 'now' as const, words: t('plots.thisTime') },
+            { look: 'present' as const, words: t(span === 'weeks' ? 'plots.presentWeek' : 'plots.presentMonth') },
+          ]),
+      { look: 'before', words: t('plots.aYearBefore') },
+    ],
+    wayOf: ({ address }) => ({ address, words: t(kind.isOfCalendar ? 'dashboard.toCalendar' : 'dashboard.toReservations') }),
+  };
+  const columns = kind.columns.map(({ name }) =>
+    t(name === 'online' || name === 'direct' ? `hostReservations.origin_${name}` : `dashboard.${name}`),
+  );
+  return (
+    <Plot subject={subject} points={points} labelEvery={span === 'weeks' ? 3 : 2}>
+      <PlotTable
+        title={title}
+        columns={[...columns, ...(isStacked ? [] : [title]), t('plots.aYearBefore')]}
+        rows={points.map(({ key, period, address, figures, words, wordsBefore }) => ({
+          ...{ key, period, address },
+          cells: [
+            ...kind.columns.map(({ name, of }) => <Num key={name}>{formatNumber(of(figures))}</Num>),
+            ...(isStacked ? [] : [<bdi key="value">{words}</bdi>]),
+            <bdi key="before">{wordsBefore}</bdi>,
+          ],
+        }))}
+      />
+    </Plot>
   );
 }
 

@@ -13,10 +13,10 @@ import { Num } from '#web/design-system/num.tsx';
 import { TextArea } from '#web/design-system/text-field.tsx';
 import { useToasts } from '#web/design-system/toasts.tsx';
 import * as typography from '#web/design-system/typography.module.css';
-import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import { WriteFailure } from '#web/reviews/write-failure.tsx';
 import { Written } from '#web/reviews/written.tsx';
 import { useHostReview } from './use-host-review.ts';
 
@@ -33,7 +33,7 @@ export function AnswerBox({ reservationId, guestName, answer, until }: AnswerBox
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);
   const editUntil = answer?.canEditUntil ? new Date(answer.canEditUntil) : undefined;
-  if (isOpen) return <AnswerForm reservationId={reservationId} former={answer?.text ?? ''} onClose={() => setOpen(false)} />;
+  if (isOpen) return <AnswerForm reservationId={reservationId} former={answer?.text ?? null} onClose={() => setOpen(false)} />;
   if (!answer && until === null) return null;
   return (
     <div className={`${layout.stack} ${layout.tight}`}>
@@ -71,16 +71,16 @@ export function AnswerBox({ reservationId, guestName, answer, until }: AnswerBox
   );
 }
 
-function AnswerForm({ reservationId, former, onClose }: { reservationId: string; former: string; onClose: () => void }) {
+function AnswerForm({ reservationId, former, onClose }: { reservationId: string; former: string | null; onClose: () => void }) {
   const { api } = useSurroundings();
   const { t } = useI18n();
   const { show } = useToasts();
   const take = useHostReview(reservationId);
-  const [text, setText] = useState(former);
+  const [text, setText] = useState(former ?? '');
   const [isTried, setTried] = useState(false);
   const isMissing = text.trim() === '';
   const answering = useMutation({
-    mutationFn: () => api.put('/backoffice/reservations/{id}/review/answer', { text }, { params: { id: reservationId } }),
+    mutationFn: () => api.put('/backoffice/reservations/{id}/review/answer', { text, previous: former }, { params: { id: reservationId } }),
     onSuccess: (answer) => {
       take(answer);
       show({ tone: 'good', text: t('hostReviews.answered') });
@@ -98,7 +98,7 @@ function AnswerForm({ reservationId, former, onClose }: { reservationId: string;
         if (!isMissing) answering.mutate();
       }}
     >
-      <FailureNotice error={answering.error} />
+      <WriteFailure error={answering.error} />
       <TextArea
         // The button that was pressed has gone.
         autoFocus

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { fromWireMonth } from '#contract/primitives/calendar-date.ts';
 import { HOST_SCORES } from '#contract/primitives/review-choices.ts';
+import { starsText } from '#rules/reviews/rating.ts';
 import { formatMonth } from '#texts/dates.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import * as layout from '#web/design-system/layout.module.css';
@@ -10,8 +11,6 @@ import * as partStyles from '#web/host/reservations/reservations.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Written } from '#web/reviews/written.tsx';
 import { guestRecordQuery } from './host-reviews-query.ts';
-
-const TENTHS = 10;
 
 /** Renders what hosts wrote about the guest of a stay, without naming their places; nothing of a guest whom nobody has written about. */
 export function GuestRecord({ reservationId }: { reservationId: string }) {
@@ -33,7 +32,7 @@ export function GuestRecord({ reservationId }: { reservationId: string }) {
               <div key={score}>
                 <dt>{t(`reviewing.score_${score}`)}</dt>
                 <dd>
-                  <Num>{(tenths / TENTHS).toFixed(1)}</Num>
+                  <Num>{starsText(tenths)}</Num>
                 </dd>
               </div>
             )

@@ -13,6 +13,10 @@ export const hostReviewsQuery = (api: Api, language: Locale, { list, page = 1 }:
   });
 };
 
+/** Asks what guests think of the host's property, score by score, over twelve months. */
+export const reviewScoresQuery = (api: Api) =>
+  queryOptions({ queryKey: ['reviewScores'], queryFn: ({ signal }) => api.get('/backoffice/reviewScores', undefined, { signal }) });
+
 /** The reviews that host and guest wrote about a stay, as its host sees it. */
 export const hostReviewQuery = (api: Api, reservationId: string) =>
   queryOptions({

@@ -8,11 +8,11 @@ import { useSurroundings } from '#web/app/use-surroundings.ts';
 import * as layout from '#web/design-system/layout.module.css';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
-import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { DraftState } from '#web/reviews/draft-state.tsx';
 import { StarChoice } from '#web/reviews/star-choice.tsx';
 import { useDraft } from '#web/reviews/use-draft.ts';
+import { WriteFailure } from '#web/reviews/write-failure.tsx';
 import { useHostReview } from './use-host-review.ts';
 
 type WholeReview = PostCalls['/backoffice/reservations/{id}/review/sending']['body']['review'];
@@ -69,7 +69,7 @@ export function OfGuestForm({ reservationId: id, review: { own } }: { reservatio
         value={draft.text}
         onChange={({ target }) => edit({ text: target.value })}
       />
-      <FailureNotice error={sending.error} />
+      <WriteFailure error={sending.error} />
       <div className={`${layout.row} ${layout.wrapping}`}>
         <SubmitButton isBusy={sending.isPending}>{t(isSent ? 'hostReviews.sendAgain' : 'hostReviews.send')}</SubmitButton>
         {!isSent && <DraftState phase={phase} isBegun={own !== null} />}

@@ -17,6 +17,7 @@ import { type HostReviewsAddress, paths } from '#web/paths.ts';
 import { AnswerBox } from './answer-box.tsx';
 import { GuestReview } from './guest-review.tsx';
 import { hostReviewsQuery } from './host-reviews-query.ts';
+import { ScoreMonths } from './score-months.tsx';
 
 const LISTS = ['all', 'unanswered'] as const;
 
@@ -31,6 +32,7 @@ export function ReviewsPage({ address }: { address: HostReviewsAddress }) {
       {({ data, open, meta }) => (
         <div className={layout.stack}>
           {open.length > 0 && <OpenStays open={open} />}
+          {list === 'all' && meta.currentPage === 1 && <ScoreMonths />}
           <FilterChips
             label={t('hostReviews.lists')}
             values={LISTS}

@@ -40,7 +40,10 @@ export function StayReview({ reservationId }: { reservationId: string }) {
       {(own?.sentAt || obstacle === null) && (
         <>
           <h2>
-            <RichText id="hostReviews.ofGuest" values={{ name: <bdi>{review.guestName}</bdi> }} />
+            <RichText
+              id={obstacle === null ? 'hostReviews.ofGuest' : 'hostReviews.ownOfGuest'}
+              values={{ name: <bdi>{review.guestName}</bdi> }}
+            />
           </h2>
           <Own reservationId={reservationId} review={review} />
         </>

@@ -12,6 +12,7 @@ import { Price } from '#web/i18n/price.tsx';
 import { AboutPrice } from '#web/portal/stay/about-price.tsx';
 import { CancellationTerms } from '#web/portal/stay/cancellation-terms.tsx';
 import { QuoteLines } from '#web/portal/stay/quote-lines.tsx';
+import { RatingLine } from '#web/portal/stay/rating-line.tsx';
 import * as stayStyles from '#web/portal/stay/stay.module.css';
 import { HotelPicture, StaySummary } from '#web/portal/stay/stay-summary.tsx';
 import { SupplierFacts } from '#web/portal/stay/supplier-facts.tsx';
@@ -43,6 +44,7 @@ export function HotelLine({ hotel }: Pick<CheckoutSession, 'hotel'>) {
           <bdi>{hotel.title}</bdi>
         </h2>
         <p className={typography.muted}>{hotel.cityName}</p>
+        {hotel.rating.meanTenths !== null && <RatingLine rating={hotel.rating} className={typography.small} />}
       </div>
     </div>
   );

@@ -1,10 +1,11 @@
 import { GUEST_SCORES, REVIEW_QUESTIONS } from '#contract/primitives/review-choices.ts';
 import type { Reviews } from '#contract/reviews.ts';
+import { starsText } from '#rules/reviews/rating.ts';
 import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { RatingLine, starsText } from '#web/portal/stay/rating-line.tsx';
+import { RatingLine } from '#web/portal/stay/rating-line.tsx';
 import { STARS } from '#web/reviews/stars.tsx';
 import type { ReviewFilter } from './reviews-query.ts';
 import * as styles from './reviews-section.module.css';

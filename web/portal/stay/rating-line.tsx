@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react';
 import type { Hotel } from '#contract/hotels.ts';
+import { starsText } from '#rules/reviews/rating.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
@@ -33,9 +34,4 @@ export function RatingLine({ rating: { count, meanTenths }, className }: RatingL
       </span>
     </span>
   );
-}
-
-/** Writes a mean with its one decimal. @param tenths of a star, such as 46 for "4.6" */
-export function starsText(tenths: number): string {
-  return (tenths / 10).toFixed(1);
 }

@@ -17,7 +17,6 @@ import { Notice } from '#web/design-system/notice.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { TextArea } from '#web/design-system/text-field.tsx';
 import * as typography from '#web/design-system/typography.module.css';
-import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import type { ReservationAccess } from '#web/portal/reservation/reservation-queries.ts';
@@ -25,6 +24,7 @@ import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
 import { DraftState } from '#web/reviews/draft-state.tsx';
 import { StarChoice } from '#web/reviews/star-choice.tsx';
 import { useDraft } from '#web/reviews/use-draft.ts';
+import { WriteFailure } from '#web/reviews/write-failure.tsx';
 import { PillChoice } from './pill-choice.tsx';
 import { useReviewAnswer } from './use-review-answer.ts';
 import * as styles from './write-review.module.css';
@@ -107,7 +107,7 @@ export function ReviewForm(props: ReviewFormProps) {
         value={draft.privateLine}
         onChange={({ target }) => edit({ privateLine: target.value })}
       />
-      <FailureNotice error={send.error} />
+      <WriteFailure error={send.error} />
       {isTried && !wholeOf(draft) && (
         <Notice tone="bad" isAnnounced>
           {t('writeReview.incomplete')}

@@ -7,7 +7,7 @@ import { publicationQuery } from '#web/host/publish/publication-query.ts';
 import { ReservationPage } from '#web/host/reservations/reservation-page.tsx';
 import { ReservationsPage } from '#web/host/reservations/reservations-page.tsx';
 import { hostReservationsQuery } from '#web/host/reservations/reservations-query.ts';
-import { hostReviewQuery, hostReviewsQuery } from '#web/host/reviews/host-reviews-query.ts';
+import { hostReviewQuery, hostReviewsQuery, reviewScoresQuery } from '#web/host/reviews/host-reviews-query.ts';
 import { ReviewsPage } from '#web/host/reviews/reviews-page.tsx';
 import { syncQuery } from '#web/host/sync/sync-calls.ts';
 import type { DashboardAddress, HostReviewsAddress, ReservationsAddress } from '#web/paths.ts';
@@ -54,7 +54,7 @@ export function Reservation() {
 }
 
 export const loadReviews = ({ context: { queryClient, api }, params, deps }: LoadRequest<never, HostReviewsAddress>): Promise<unknown> =>
-  queryClient.prefetchQuery(hostReviewsQuery(api, params.language, deps));
+  Promise.all([queryClient.prefetchQuery(hostReviewsQuery(api, params.language, deps)), queryClient.prefetchQuery(reviewScoresQuery(api))]);
 
 export function Reviews() {
   return <ReviewsPage address={useSearch({ from: '/property-owner/$language/backoffice/reviews' })} />;

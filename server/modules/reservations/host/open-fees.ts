@@ -5,6 +5,7 @@ import type { Database } from '#database/types.ts';
 import { statementClosesOn } from '#rules/billing/month.ts';
 import { listDeadMailsAbout } from '#server/platform/mail/outbox-care.ts';
 import { listWaitingForHost } from '../changes/proposal-queries.ts';
+import { isToldToHost } from '../reservation-mails.ts';
 import { findReservations, type StoredReservation } from '../reservation-queries.ts';
 import { isFeeOpen, listCharges, openFeeOf } from './charge-fee.ts';
 
@@ -83,7 +84,7 @@ export async function staysWithLostMail(db: Kysely<Database>, propertyId: number
   const lost = await listDeadMailsAbout(db, ahead);
   const stays = await findReservations(db, [...new Set(lost.map(({ reservationId }) => reservationId))]);
   const isToGuest = ({ id, guest }: StoredReservation) =>
-    lost.some(({ reservationId, recipient }) => reservationId === id && recipient === guest.email);
+    lost.some(({ reservationId, template, recipient }) => isToldToHost(template) && reservationId === id && recipient === guest.email);
   return stays.filter(isToGuest).map(inShort);
 }
 

@@ -16,6 +16,7 @@ import { formatDateRange } from '#texts/dates.ts';
 import { translatorOf } from '#texts/translator.ts';
 import { obstacleFor } from '../present-cancellation.ts';
 import { presentReservation } from '../present-reservation.ts';
+import { isToldToHost } from '../reservation-mails.ts';
 import type { StoredReservation } from '../reservation-queries.ts';
 import { isAskedLately } from './ask-to-cancel.ts';
 import { isFeeOpen, listCharges, openFeeOf, type StoredCharge } from './charge-fee.ts';
@@ -74,7 +75,9 @@ export async function showReservationToHost(
       ...{ id, reason, amountAgorot, state, declineReason, askedAt: askedAt.toISOString(), settledAt: settledAt?.toISOString() ?? null },
     })),
     mails: mails.flatMap(({ template, recipient, at, state }) =>
-      isOneOf(MAIL_TEMPLATES, template) ? [{ template, isToGuest: recipient === stored.guest.email, at: at.toISOString(), state }] : [],
+      isOneOf(MAIL_TEMPLATES, template) && isToldToHost(template)
+        ? [{ template, isToGuest: recipient === stored.guest.email, at: at.toISOString(), state }]
+        : [],
     ),
     messageToGuest: messageToGuest(stored, clock),
   };

@@ -1,12 +1,15 @@
+import type { Kysely } from 'kysely';
 import type { FreeStay, FreeStayList, FreeStaysResponse } from '#contract/free-stays.ts';
 import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { DEFAULT_ROOMS } from '#contract/primitives/rooms-info.ts';
+import type { Database } from '#database/types.ts';
 import { shareOf } from '#rules/quote/rounding.ts';
 import { ratingOf } from '#rules/reviews/rating.ts';
 import { addDays, weekdayOf } from '#rules/stay/local-dates.ts';
 import { comingWeekend } from '#rules/stay/open-stays.ts';
 import type { Stay } from '#rules/stay/stay.ts';
+import { findRatings } from '#server/modules/properties/index.ts';
 import { nightsOf, type SearchRequest } from '../ask/search-request.ts';
 import type { Listings } from '../listings/listing.ts';
 import { namesOf, presentPhoto, type ShownResult } from '../present/present-result.ts';
@@ -81,6 +84,17 @@ function longStayFrom(today: LocalDate): Stay {
 
 /** Parts of a price, fine enough to tell which discount is larger. */
 const PARTS = 1_000_000;
+
+/** Returns the lists, which may be a minute old, with the ratings of this moment: what is hidden counts nowhere any more. */
+export async function rateFreeStays(db: Kysely<Database>, { weekend, longStay }: FreeStaysResponse): Promise<FreeStaysResponse> {
+  const ids = [...weekend.stays, ...longStay.stays].map(({ id }) => id);
+  const ratings = await findRatings(db, ids);
+  const rated = (list: FreeStayList): FreeStayList => ({
+    ...list,
+    stays: list.stays.map((stay) => ({ ...stay, rating: ratings.get(stay.id) ?? stay.rating })),
+  });
+  return { weekend: rated(weekend), longStay: rated(longStay) };
+}
 
 /** By the share of the price that is taken off; equal shares keep their order. */
 function largestDiscounts(found: readonly ShownResult[]): ShownResult[] {

@@ -1,10 +1,35 @@
 import { classNames } from '#web/design-system/class-names.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as styles from './plot.module.css';
-import type { PlotKind, PlotPoint } from './plot-kinds.ts';
+
+/** What a drawing needs to know of what it shows. */
+export interface DrawnKind {
+  readonly title: string;
+  /** `stacked`: of two parts, one on the other. */
+  readonly shape: 'bars' | 'line' | 'stacked';
+  /** Where the axis begins; absent: at nothing, as columns have to. */
+  readonly bottom?: number;
+  readonly say: (value: number) => string;
+}
+
+/** A period as a plot shows it. */
+export interface PlotPoint {
+  readonly key: string;
+  /** Under the axis. */
+  readonly label: string;
+  /** In full. */
+  readonly period: string;
+  readonly isPresent: boolean;
+  readonly value: number | null;
+  readonly before: number | null;
+  readonly words: string;
+  readonly wordsBefore: string;
+  /** Where it is stacked, what it is made of: below, above. */
+  readonly parts?: { readonly online: number; readonly direct: number };
+}
 
 interface DrawingProps {
-  readonly kind: PlotKind;
+  readonly kind: DrawnKind;
   readonly points: readonly PlotPoint[];
   /** Where the axis ends. */
   readonly top: number;
@@ -14,16 +39,17 @@ interface DrawingProps {
 export function PlotDrawing({ kind, points, top }: DrawingProps) {
   const { t } = useI18n();
   const [from = '', to = ''] = [points[0]?.period, points.at(-1)?.period];
+  const { title, bottom = 0 } = kind;
   return (
-    <div role="img" aria-label={t('dashboard.drawing', { title: t(`dashboard.${kind.name}`), from, to })} className={styles.drawing}>
-      {[top, top / 2, 0].map((value) => (
-        <i key={value} className={styles.line} style={{ insetBlockEnd: share(value, top) }}>
+    <div role="img" aria-label={t('plots.drawing', { title, from, to })} className={styles.drawing}>
+      {[top, (top + bottom) / 2, bottom].map((value) => (
+        <i key={value} className={styles.line} style={{ insetBlockEnd: share(value - bottom, top - bottom) }}>
           <span className={styles.tick}>
-            <bdi>{kind.say(value, t)}</bdi>
+            <bdi>{kind.say(value)}</bdi>
           </span>
         </i>
       ))}
-      {kind.shape === 'line' ? <Lines points={points} top={top} /> : <Bars kind={kind} points={points} top={top} />}
+      {kind.shape === 'line' ? <Lines points={points} bottom={bottom} top={top} /> : <Bars kind={kind} points={points} top={top} />}
     </div>
   );
 }
@@ -33,13 +59,13 @@ const share = (value: number | null, top: number): string => `${((value ?? 0) / 
 function Bars({ kind, points, top }: DrawingProps) {
   return (
     <div className={styles.columns}>
-      {points.map(({ key, value, before, isPresent, figures }) => (
+      {points.map(({ key, value, before, isPresent, parts }) => (
         <span key={key} className={styles.column}>
           <i className={before ? styles.barBefore : styles.absent} style={{ blockSize: share(before, top) }} />
           {kind.shape === 'stacked' ? (
             <span className={styles.stack} style={{ blockSize: share(value, top) }}>
-              <i className={styles.barDirect} style={{ flexGrow: figures.reservations.direct }} />
-              <i className={styles.barOnline} style={{ flexGrow: figures.reservations.online }} />
+              <i className={styles.barDirect} style={{ flexGrow: parts?.direct ?? 0 }} />
+              <i className={styles.barOnline} style={{ flexGrow: parts?.online ?? 0 }} />
             </span>
           ) : (
             <i className={classNames(styles.bar, isPresent && styles.barPresent)} style={{ blockSize: share(value, top) }} />
@@ -51,14 +77,14 @@ function Bars({ kind, points, top }: DrawingProps) {
 }
 
 /** Two lines, with a gap where there is no figure, and a dot for each. */
-function Lines({ points, top }: Omit<DrawingProps, 'kind'>) {
+function Lines({ points, bottom, top }: Omit<DrawingProps, 'kind'> & { bottom: number }) {
   const across = (place: number) => ((place + 0.5) / points.length) * 100;
   const runs = (figureOf: (point: PlotPoint) => number | null) => {
     const paths: string[][] = [[]];
     for (const [place, point] of points.entries()) {
       const value = figureOf(point);
       if (value === null) paths.push([]);
-      else paths.at(-1)?.push(`${across(place)},${100 - (value / top) * 100}`);
+      else paths.at(-1)?.push(`${across(place)},${100 - ((value - bottom) / (top - bottom)) * 100}`);
     }
     return paths.filter(({ length }) => length > 0).map((path) => path.join(' '));
   };
@@ -78,7 +104,7 @@ function Lines({ points, top }: Omit<DrawingProps, 'kind'>) {
           <i
             key={key}
             className={classNames(styles.dot, isPresent && styles.dotPresent)}
-            style={{ insetInlineStart: `${across(place)}%`, insetBlockEnd: share(value, top) }}
+            style={{ insetInlineStart: `${across(place)}%`, insetBlockEnd: share(value - bottom, top - bottom) }}
           />
         ),
       )}
