@@ -61,6 +61,14 @@ test('a pin brings its card; swiping, the keyboard and the cross go on from ther
   await chosen.focus();
   await page.keyboard.press('Shift+Tab');
   await expect.poll(() => nameOf(page)).not.toBe(swiped);
+  // The heart of the one before comes last on its card.
+  await expect(
+    cards
+      .getByRole('listitem')
+      .filter({ has: page.locator('[aria-current]') })
+      .locator('[data-part="heart"]'),
+  ).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
   await expect(chosen).toBeFocused();
   await cards.getByRole('button', { name: t('map.closeCard') }).click();
   await expect(cards).toHaveCount(0);

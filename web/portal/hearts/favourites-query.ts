@@ -41,18 +41,19 @@ export function takeLists(queryClient: QueryClient, api: Api, answer: Favourites
 }
 
 /** What was pressed and is not answered yet, by the place's id: it goes before what the lists say. */
-type Pending = Readonly<Record<number, { readonly isSaved: boolean }>>;
+type Pending = Readonly<Record<number, { readonly isSaved: boolean; readonly press: symbol }>>;
 const PENDING_KEY = [...FAVOURITES_KEY, 'pending'] as const;
 
 /** Shows a place as saved, or not, before the server has answered. @returns what ends that, whatever the answer was */
 export function showAs(queryClient: QueryClient, hotelId: number, isSaved: boolean): () => void {
-  const entry = { isSaved };
+  // The cache takes equal objects for one: each press is another.
+  const press = Symbol();
   const change = (update: (pending: Pending) => Pending) =>
     queryClient.setQueryData<Pending>(PENDING_KEY, (pending = {}) => update(pending));
-  change((pending) => ({ ...pending, [hotelId]: entry }));
+  change((pending) => ({ ...pending, [hotelId]: { isSaved, press } }));
   return () =>
     change(({ [hotelId]: present, ...others }) =>
-      present === undefined || present === entry ? others : { ...others, [hotelId]: present },
+      present === undefined || present.press === press ? others : { ...others, [hotelId]: present },
     );
 }
 
