@@ -17,9 +17,10 @@ const MODULES_MAY_USE = {
   payments: [],
   reservations: ['identity', 'properties', 'inventory', 'pricing', 'offers', 'messaging', 'payments'],
   reviews: ['reservations', 'properties', 'identity', 'messaging'],
+  favourites: ['identity', 'properties', 'offers', 'search', 'messaging'],
   billing: ['identity', 'properties', 'reservations', 'messaging'],
   paying: ['billing', 'identity', 'properties', 'messaging'],
-  account: ['identity', 'registration', 'reservations', 'reviews', 'billing', 'messaging'],
+  account: ['identity', 'registration', 'reservations', 'reviews', 'favourites', 'billing', 'messaging'],
   backoffice: ['properties', 'inventory', 'pricing', 'registration', 'offers', 'reservations', 'reviews', 'billing', 'paying', 'channels'],
   channels: ['properties', 'inventory', 'messaging', 'reservations'],
 };
@@ -33,6 +34,7 @@ const PORTAL_MAY_USE = {
   'change-stay': ['property', 'reservation', 'search-bar'],
   checkout: ['property', 'reservation'],
   contact: [],
+  favourites: ['hotels', 'property', 'search-bar'],
   home: ['search-bar'],
   hotels: [],
   layout: ['search-bar'],
@@ -47,7 +49,7 @@ const PORTAL_MAY_USE = {
   'static-pages': [],
   'write-review': ['reservation'],
 };
-const PORTAL_GROUND = ['art', 'calendar', 'failure', 'map', 'open-dates', 'pages', 'places', 'share', 'stay'];
+const PORTAL_GROUND = ['art', 'calendar', 'failure', 'hearts', 'map', 'open-dates', 'pages', 'places', 'share', 'stay'];
 const AREAS = ['portal', 'host', 'registration', 'account', 'admin'];
 
 /** Files of `contract/primitives` that need no zod: what pages may import of the contract besides types. */
@@ -56,6 +58,7 @@ const CONTRACT_FOR_BROWSERS = [
   'calendar-date',
   'chosen-extra-charges',
   'enums',
+  'favourite-choices',
   'field-kinds',
   'filters',
   'kept-days',

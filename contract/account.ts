@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { account } from './identity.ts';
+import { FAVOURITE_VOTES } from './primitives/favourite-choices.ts';
 import { wireDate } from './primitives/local-date.ts';
 import { REVIEW_SIDES } from './primitives/review-choices.ts';
 
@@ -60,6 +61,23 @@ export const personalData = z.object({
       answer: z.object({ text: z.string(), at: instant }).nullable(),
     }),
   ),
+  /** Lists of places that the user likes, and what the user has said of places on shared ones. Of whose list that is, nothing. */
+  favourites: z.object({
+    lists: z.array(
+      z.object({
+        name: z.string().nullable(),
+        hotelIds: z.array(z.int()),
+        from: wireDate.nullable(),
+        to: wireDate.nullable(),
+        roomsInfo: z.unknown(),
+        keepsShabbat: z.boolean(),
+        isShared: z.boolean(),
+        hasNotice: z.boolean(),
+      }),
+    ),
+    votes: z.array(z.object({ hotelId: z.int(), name: z.string(), vote: z.enum(FAVOURITE_VOTES), at: instant })),
+    remarks: z.array(z.object({ hotelId: z.int(), name: z.string(), text: z.string(), at: instant })),
+  }),
   messages: z.array(z.object({ from: z.string(), message: z.string(), locale: z.string(), at: instant })),
   mails: z.array(
     z.object({

@@ -358,6 +358,98 @@ create table extra_charges (
 );
 CREATE INDEX extra_charges_property ON public.extra_charges USING btree (property_id);
 
+create table favourite_lists (
+  id uuid not null default gen_random_uuid(),
+  user_id integer,
+  browser_hash bytea,
+  name text,
+  arrival_date date,
+  departure_date date,
+  rooms_info jsonb not null,
+  keeps_shabbat boolean not null default false,
+  revision integer not null default 1,
+  share_key text,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  notice_since timestamp with time zone,
+  watched_at timestamp with time zone,
+  told_on date,
+  constraint favourite_lists_pkey PRIMARY KEY (id),
+  constraint favourite_lists_share_key_key UNIQUE (share_key),
+  constraint favourite_lists_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint favourite_lists_browser_hash_check CHECK (length(browser_hash) = 32),
+  constraint favourite_lists_check CHECK (num_nonnulls(user_id, browser_hash) = 1),
+  constraint favourite_lists_check1 CHECK ((num_nonnulls(arrival_date, departure_date) = ANY (ARRAY[0, 2])) AND departure_date > arrival_date),
+  constraint favourite_lists_check2 CHECK (notice_since IS NULL OR user_id IS NOT NULL AND arrival_date IS NOT NULL),
+  constraint favourite_lists_name_check CHECK (name <> ''::text),
+  constraint favourite_lists_share_key_check CHECK (length(share_key) >= 22)
+);
+CREATE INDEX favourite_lists_browser ON public.favourite_lists USING btree (browser_hash) WHERE (browser_hash IS NOT NULL);
+CREATE UNIQUE INDEX favourite_lists_default_of_browser ON public.favourite_lists USING btree (browser_hash) WHERE (name IS NULL);
+CREATE UNIQUE INDEX favourite_lists_default_of_user ON public.favourite_lists USING btree (user_id) WHERE (name IS NULL);
+CREATE INDEX favourite_lists_noticed ON public.favourite_lists USING btree (watched_at) WHERE (notice_since IS NOT NULL);
+CREATE INDEX favourite_lists_unused ON public.favourite_lists USING btree (seen_at) WHERE (browser_hash IS NOT NULL);
+CREATE INDEX favourite_lists_user ON public.favourite_lists USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+create table favourite_places (
+  list_id uuid not null,
+  property_id integer not null,
+  saved_at timestamp with time zone not null,
+  told_agorot integer,
+  told_at timestamp with time zone,
+  constraint favourite_places_pkey PRIMARY KEY (list_id, property_id),
+  constraint favourite_places_list_id_fkey FOREIGN KEY (list_id) REFERENCES favourite_lists(id) ON DELETE CASCADE,
+  constraint favourite_places_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE,
+  constraint favourite_places_check CHECK (told_agorot IS NULL OR told_at IS NOT NULL),
+  constraint favourite_places_told_agorot_check CHECK (told_agorot >= 0)
+);
+CREATE INDEX favourite_places_property ON public.favourite_places USING btree (property_id);
+
+create table favourite_remarks (
+  id uuid not null default gen_random_uuid(),
+  voter_id bigint not null,
+  property_id integer not null,
+  text text not null,
+  said_at timestamp with time zone not null,
+  constraint favourite_remarks_pkey PRIMARY KEY (id),
+  constraint favourite_remarks_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE,
+  constraint favourite_remarks_voter_id_fkey FOREIGN KEY (voter_id) REFERENCES favourite_voters(id) ON DELETE CASCADE,
+  constraint favourite_remarks_text_check CHECK (text <> ''::text)
+);
+CREATE INDEX favourite_remarks_property ON public.favourite_remarks USING btree (property_id);
+CREATE INDEX favourite_remarks_voter ON public.favourite_remarks USING btree (voter_id);
+
+create table favourite_voters (
+  id bigint not null generated always as identity,
+  list_id uuid not null,
+  user_id integer,
+  browser_hash bytea,
+  name text not null,
+  constraint favourite_voters_pkey PRIMARY KEY (id),
+  constraint favourite_voters_list_id_browser_hash_key UNIQUE (list_id, browser_hash),
+  constraint favourite_voters_list_id_user_id_key UNIQUE (list_id, user_id),
+  constraint favourite_voters_list_id_fkey FOREIGN KEY (list_id) REFERENCES favourite_lists(id) ON DELETE CASCADE,
+  constraint favourite_voters_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint favourite_voters_browser_hash_check CHECK (length(browser_hash) = 32),
+  constraint favourite_voters_check CHECK (num_nonnulls(user_id, browser_hash) = 1),
+  constraint favourite_voters_name_check CHECK (name <> ''::text)
+);
+CREATE INDEX favourite_voters_browser ON public.favourite_voters USING btree (browser_hash) WHERE (browser_hash IS NOT NULL);
+CREATE INDEX favourite_voters_user ON public.favourite_voters USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+create table favourite_votes (
+  voter_id bigint not null,
+  property_id integer not null,
+  vote text not null,
+  voted_at timestamp with time zone not null,
+  constraint favourite_votes_pkey PRIMARY KEY (voter_id, property_id),
+  constraint favourite_votes_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE,
+  constraint favourite_votes_voter_id_fkey FOREIGN KEY (voter_id) REFERENCES favourite_voters(id) ON DELETE CASCADE,
+  constraint favourite_votes_vote_check CHECK (vote = ANY (ARRAY['up'::text, 'down'::text]))
+);
+CREATE INDEX favourite_votes_property ON public.favourite_votes USING btree (property_id);
+
 create table file_removals (
   key text not null,
   due_at timestamp with time zone not null,

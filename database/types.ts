@@ -248,6 +248,56 @@ export interface ExtraChargeUnits {
   unit_id: number;
 }
 
+export interface FavouriteLists {
+  arrival_date: string | null;
+  browser_hash: Buffer | null;
+  created_at: Timestamp;
+  departure_date: string | null;
+  id: Generated<string>;
+  keeps_shabbat: Generated<boolean>;
+  name: string | null;
+  notice_since: Timestamp | null;
+  revision: Generated<number>;
+  rooms_info: Json;
+  seen_at: Timestamp;
+  share_key: string | null;
+  told_on: string | null;
+  used_at: Timestamp;
+  user_id: number | null;
+  watched_at: Timestamp | null;
+}
+
+export interface FavouritePlaces {
+  list_id: string;
+  property_id: number;
+  saved_at: Timestamp;
+  told_agorot: number | null;
+  told_at: Timestamp | null;
+}
+
+export interface FavouriteRemarks {
+  id: Generated<string>;
+  property_id: number;
+  said_at: Timestamp;
+  text: string;
+  voter_id: number;
+}
+
+export interface FavouriteVoters {
+  browser_hash: Buffer | null;
+  id: Generated<number>;
+  list_id: string;
+  name: string;
+  user_id: number | null;
+}
+
+export interface FavouriteVotes {
+  property_id: number;
+  vote: string;
+  voted_at: Timestamp;
+  voter_id: number;
+}
+
 export interface FileRemovals {
   due_at: Timestamp;
   key: string;
@@ -1121,6 +1171,11 @@ export interface Database {
   discount_tiers: DiscountTiers;
   extra_charge_units: ExtraChargeUnits;
   extra_charges: ExtraCharges;
+  favourite_lists: FavouriteLists;
+  favourite_places: FavouritePlaces;
+  favourite_remarks: FavouriteRemarks;
+  favourite_voters: FavouriteVoters;
+  favourite_votes: FavouriteVotes;
   file_removals: FileRemovals;
   guarantees: Guarantees;
   guests: Guests;

@@ -7,6 +7,8 @@ import { accountRoutes } from '#server/modules/account/routes.ts';
 import { adminRoutes } from '#server/modules/admin/routes.ts';
 import { backOfficeRoutes } from '#server/modules/backoffice/routes.ts';
 import { channelRoutes } from '#server/modules/channels/routes.ts';
+import { endSharing, takeOverFavourites } from '#server/modules/favourites/index.ts';
+import { favouritePageRoutes, favouriteRoutes } from '#server/modules/favourites/routes.ts';
 import { registerSessions } from '#server/modules/identity/index.ts';
 import { identityRoutes } from '#server/modules/identity/routes.ts';
 import { hostPhotoRoutes, mediaRoutes } from '#server/modules/media/routes.ts';
@@ -75,7 +77,7 @@ export async function createApp(context: AppContext, options: AppOptions = {}): 
   const app = openApp(context, options, loadShedding);
   await registerHttpDefences(app, context, loadShedding);
   registerRequestFacts(app, context);
-  registerSessions(app, context, listHotelsOfOwner);
+  registerSessions(app, context, { listHotels: listHotelsOfOwner, onSignedIn: takeOverFavourites });
   registerXsrfProtection(app);
   registerAuditLog(app, context);
   const { market } = options;
@@ -87,6 +89,7 @@ export async function createApp(context: AppContext, options: AppOptions = {}): 
   mediaRoutes(app, context, isPublished);
   sitemapRoutes(app, context);
   searchBoxRoutes(app, context);
+  favouritePageRoutes(app, context);
   mailboxRoutes(app, context);
   sandboxPageRoutes(app, context);
   if (options.pages) await options.pages(app, context);
@@ -148,8 +151,12 @@ function readQuery(text: string): Record<string, unknown> {
 async function apiRoutes(api: App, context: AppContext, streams: EventStreams, market: MarketSearch | undefined): Promise<void> {
   await api.register(async (personal: App) => {
     storeNothing(personal);
-    // Identity knows no reservations: those of an address that a user has proved to own are put into their personal area.
-    identityRoutes(personal, context, attachReservations);
+    // Identity knows neither reservations nor favourites: those of an address that a user has proved to own are put into their personal area, and what
+    // somebody else may have shared from there is shared no more.
+    identityRoutes(personal, context, async (trx, user) => {
+      await attachReservations(trx, user);
+      if (user.wasAnybodys) await endSharing(trx, user.userId);
+    });
     registrationRoutes(personal, context);
     accountRoutes(personal, context);
     adminRoutes(personal, context);
@@ -175,6 +182,7 @@ function portalRoutes(api: App, context: AppContext, market: MarketSearch | unde
   paymentCallbackRoute(api, context);
   reservationRoutes(api, context);
   reviewRoutes(api, context, findVersions);
+  void api.register(async (favourites: App) => favouriteRoutes(favourites, context));
   contactRoutes(api, context);
   channelRoutes(api, context);
 }

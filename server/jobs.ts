@@ -2,6 +2,7 @@ import type { JobKind } from '#contract/primitives/enums.ts';
 import { forgetPersonalData } from '#server/modules/account/index.ts';
 import { closeStatements } from '#server/modules/billing/index.ts';
 import { askForFeeds, readOneFeed } from '#server/modules/channels/index.ts';
+import { watchFavourites } from '#server/modules/favourites/index.ts';
 import { forgetExpiredSignIns } from '#server/modules/identity/index.ts';
 import { giveUpPhoto, preparePhoto, removeFiles } from '#server/modules/media/index.ts';
 import { createMailTransport, deliverMail, giveUpMail } from '#server/modules/messaging/index.ts';
@@ -68,6 +69,7 @@ export function jobsOf(context: AppContext, transport = createMailTransport(cont
     'remind-of-invoices': { schedule: '0 40 * * * *', pausesMs: [MINUTE_MS, 10 * MINUTE_MS], run: () => remindOfInvoices(context) },
     'ask-for-reviews': { schedule: '20 * * * * *', pausesMs: [], run: () => askForReviews(context) },
     'reveal-reviews': { schedule: '25 * * * * *', pausesMs: [], run: () => revealOverdue(context) },
+    'watch-favourites': { schedule: '10 */10 * * * *', pausesMs: [], run: () => watchFavourites(context) },
     'forget-sign-ins': { schedule: '0 */10 * * * *', pausesMs: [], run: () => forgetExpiredSignIns(db, config.limits, clock.now()) },
     'forget-personal-data': { schedule: '0 0 */6 * * *', pausesMs: [MINUTE_MS, HOUR_MS], run: () => forgetPersonalData(context) },
     'forget-changes': {

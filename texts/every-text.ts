@@ -6,6 +6,8 @@ import * as enAdmin from './en/admin/index.ts';
 import * as enAnswers from './en/answers.ts';
 import * as enBillingMails from './en/billing-mails.ts';
 import * as enChanges from './en/changes.ts';
+import * as enFavouriteMails from './en/favourite-mails.ts';
+import * as enFavourites from './en/favourites.ts';
 import * as enGuest from './en/guest/index.ts';
 import * as enHost from './en/host/index.ts';
 import * as enMails from './en/mails.ts';
@@ -22,6 +24,8 @@ import * as heAdmin from './he/admin/index.ts';
 import * as heAnswers from './he/answers.ts';
 import * as heBillingMails from './he/billing-mails.ts';
 import * as heChanges from './he/changes.ts';
+import * as heFavouriteMails from './he/favourite-mails.ts';
+import * as heFavourites from './he/favourites.ts';
 import * as heGuest from './he/guest/index.ts';
 import * as heHost from './he/host/index.ts';
 import * as heMails from './he/mails.ts';
@@ -41,6 +45,7 @@ export const he = {
   ...heReviews,
   ...heReviewing,
   ...heAbout,
+  ...heFavourites,
   ...heGuest,
   ...heChanges,
   ...heAccount,
@@ -48,10 +53,14 @@ export const he = {
   ...heAdmin,
   ...heMails,
   ...heReviewMails,
+  ...heFavouriteMails,
   ...heBillingMails,
   ...hePapers,
   ...heAnswers,
-  errors: { ...hePortal.errors, ...heChanges.errors, ...heHost.errors } satisfies Record<ErrorCode | 'offline', string>,
+  errors: { ...hePortal.errors, ...heFavourites.errors, ...heChanges.errors, ...heHost.errors } satisfies Record<
+    ErrorCode | 'offline',
+    string
+  >,
 };
 export const en = {
   ...enPortal,
@@ -60,6 +69,7 @@ export const en = {
   ...enReviews,
   ...enReviewing,
   ...enAbout,
+  ...enFavourites,
   ...enGuest,
   ...enChanges,
   ...enAccount,
@@ -67,9 +77,13 @@ export const en = {
   ...enAdmin,
   ...enMails,
   ...enReviewMails,
+  ...enFavouriteMails,
   ...enBillingMails,
   ...enPapers,
   ...enAnswers,
-  errors: { ...enPortal.errors, ...enChanges.errors, ...enHost.errors } satisfies Record<ErrorCode | 'offline', string>,
+  errors: { ...enPortal.errors, ...enFavourites.errors, ...enChanges.errors, ...enHost.errors } satisfies Record<
+    ErrorCode | 'offline',
+    string
+  >,
 };
 export const TEXTS = { he, en } satisfies Record<Locale, object>;

@@ -9,6 +9,7 @@ export type Section =
   | 'reviews'
   | 'reviewing'
   | 'about'
+  | 'favourites'
   | 'guest'
   | 'changes'
   | 'account'
@@ -27,6 +28,7 @@ export const SECTIONS: Readonly<Record<Locale, Readonly<Record<Section, () => Pr
     reviews: () => import('./he/reviews.ts'),
     reviewing: () => import('./he/reviewing.ts'),
     about: () => import('./he/about.ts'),
+    favourites: () => import('./he/favourites.ts'),
     guest: () => import('./he/guest/index.ts'),
     changes: () => import('./he/changes.ts'),
     account: () => import('./he/account.ts'),
@@ -40,6 +42,7 @@ export const SECTIONS: Readonly<Record<Locale, Readonly<Record<Section, () => Pr
     reviews: () => import('./en/reviews.ts'),
     reviewing: () => import('./en/reviewing.ts'),
     about: () => import('./en/about.ts'),
+    favourites: () => import('./en/favourites.ts'),
     guest: () => import('./en/guest/index.ts'),
     changes: () => import('./en/changes.ts'),
     account: () => import('./en/account.ts'),

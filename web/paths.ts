@@ -9,6 +9,7 @@ import type {
   SortOrder,
   StatisticSpan,
 } from '#contract/primitives/enums.ts';
+import type { FavouriteOutcome } from '#contract/primitives/favourite-choices.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { DetailsSection, RegistrationStep } from '#contract/primitives/registration-steps.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
@@ -120,6 +121,16 @@ export interface HostReviewsAddress {
   readonly page?: number | undefined;
 }
 
+/** What was done by a form without scripts, and where to go on from. */
+export interface FavouritesAddress {
+  readonly said?: FavouriteOutcome | undefined;
+  /** The code of the failure. */
+  readonly problem?: string | undefined;
+  readonly hotel?: number | undefined;
+  /** Path and query of the page that the visitor was at. */
+  readonly back?: string | undefined;
+}
+
 /** Every address of the product in one place, as targets for `<Link {...paths.home(language)}>` and `navigate(paths.home(language))`. */
 export const paths = {
   home: (language: Locale) => linkOptions({ to: '/portal/$language/home/', params: { language } }),
@@ -155,6 +166,12 @@ export const paths = {
   /** The reservations of the signed-in guest. */
   personalCabinet: (language: Locale, search: CabinetAddress = {}) =>
     linkOptions({ to: '/portal/$language/personal-cabinet/', params: { language }, search }),
+  /** The reader's lists of favourites. */
+  favourites: (language: Locale) => linkOptions({ to: '/portal/$language/favourites/', params: { language } }),
+  favouriteList: (language: Locale, listId: string) =>
+    linkOptions({ to: '/portal/$language/favourites/$listId/', params: { language, listId } }),
+  /** A list that somebody shares; the key opens it. */
+  sharedList: (language: Locale, key: string) => linkOptions({ to: '/portal/$language/l/$key/', params: { language, key } }),
   contactUs: (language: Locale) => linkOptions({ to: '/portal/$language/contact-us/', params: { language } }),
   becomeHost: (language: Locale) => linkOptions({ to: '/portal/$language/become-host/', params: { language } }),
   terms: (language: Locale) => linkOptions({ to: '/portal/$language/terms-and-conditions/', params: { language } }),

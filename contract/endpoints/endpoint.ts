@@ -30,11 +30,13 @@ export type Access =
   | 'selfOrAdmin'
   /** Whoever opened the checkout session, signed in or not; of a reservation, whoever opens it as its guest. */
   | 'guest'
+  /** Whose list of favourites it is, the user or, without account, the browser; of a remark also whoever wrote it. But no administrator who acts as a host. */
+  | 'listOwner'
   /** Whoever opens the reservation: by its code or address, or signed in as its guest. */
   | 'guestOrAdmin';
 
 /** Accesses for which nobody has to be signed in. */
-export type OpenAccess = Extract<Access, 'anybody' | 'anybodyInPerson' | 'sessionHolder' | 'guest' | 'guestOrAdmin'>;
+export type OpenAccess = Extract<Access, 'anybody' | 'anybodyInPerson' | 'sessionHolder' | 'guest' | 'guestOrAdmin' | 'listOwner'>;
 
 /** Statuses of problems that a call is known for; any call may also answer others of the catalogue. */
 export type ProblemStatus = Extract<

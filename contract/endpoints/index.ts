@@ -8,6 +8,7 @@ import { changeEndpoints } from './changes.ts';
 import { closureEndpoints } from './closures.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { extraChargeEndpoints } from './extra-charges.ts';
+import { favouriteEndpoints } from './favourites.ts';
 import { identityEndpoints, userEndpoints } from './identity.ts';
 import { marketEndpoints } from './market.ts';
 import { ownPropertyEndpoints } from './own-properties.ts';
@@ -48,6 +49,7 @@ export const ENDPOINTS = {
   ...reservationEndpoints,
   ...changeEndpoints,
   ...reviewEndpoints,
+  ...favouriteEndpoints,
   ...contactEndpoints,
 };
 export type EndpointName = keyof typeof ENDPOINTS;

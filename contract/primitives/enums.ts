@@ -280,6 +280,7 @@ export const MAIL_TEMPLATES = [
   'review-shown',
   'review-answered',
   'review-decided',
+  'favourites-moved',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
@@ -309,6 +310,7 @@ export const JOB_KINDS = [
   'remind-of-invoices',
   'reveal-reviews',
   'ask-for-reviews',
+  'watch-favourites',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 

@@ -17,6 +17,7 @@ import { bookDemoPast } from './book-demo-past.ts';
 import { bookDemoYear, type DemoUnit } from './book-demo-year.ts';
 import { changeStays } from './change-stories.ts';
 import { DEMO_PROPERTIES } from './demo-properties.ts';
+import { keepFavourites } from './keep-favourites.ts';
 import { demoGuarantees, liveReservations } from './live-reservations.ts';
 import { photosOf } from './photos.ts';
 import { planExtraCharges } from './plan/extra-charges-plan.ts';
@@ -81,6 +82,7 @@ export async function fillDemoMarket(
   if (first) {
     await liveReservations(context, first);
     await changeStays(context, first, first.guestUserId);
+    await keepFavourites(context, first.guestUserId);
     await connectDemoFeeds(context, first.unitIds);
   }
   tell('Closing the months that are over');

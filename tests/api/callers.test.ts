@@ -10,7 +10,8 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { aBooking, aGuest, aWish, CHECKOUT, SESSIONS } from '#tests/support/booking.ts';
 import { aWithdrawnProposal, CHANGE_BODIES } from '#tests/support/changes.ts';
 import { anExtraChargeBody } from '#tests/support/extra-charges.ts';
-import { aCreditNote, anInvoice, aPaidInvoice } from '#tests/support/invoices.ts';
+import { FAVOURITE_BODIES, saveList } from '#tests/support/favourites.ts';
+import { aCreditNote, anInvoice, aPaidInvoice, someCommissionRecords } from '#tests/support/invoices.ts';
 import { saveConflict, saveFeed } from '#tests/support/nights.ts';
 import { aCapture } from '#tests/support/payments.ts';
 import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
@@ -119,6 +120,7 @@ const BODIES: Readonly<Record<NameOfWrite, object>> = {
   addCommissionRate: { from: '01-07-2027', to: null, percent: 8 },
   addCommissionDiscount: { from: '01-07-2027', to: '02-07-2027', percent: 20 },
   ...REVIEW_BODIES,
+  ...FAVOURITE_BODIES,
   deleteMe: {},
   deleteUser: {},
 };
@@ -152,6 +154,7 @@ let records: readonly [prefix: string, parameter: string, value: string | number
 let users: Readonly<Record<Exclude<Caller, 'A' | 'E'>, { readonly userId: number; readonly impersonatorId: number | null }>>;
 let reservationId: string;
 let ownUnitId: number;
+let ownPropertyId: number;
 /** Each user's own. */
 let passkeys: ReadonlyMap<Caller, number>;
 /** The owner's session that ended a minute ago. */
@@ -188,6 +191,7 @@ beforeAll(async () => {
   await asClient(customer, '/api/portal/contactUs', { email: EMAIL, message: 'Hello' });
   reservationId = booked.reservationId as string;
   ownUnitId = unitId;
+  ownPropertyId = own.propertyId;
   const { totalAgorot } = (
     await owner.call('GET', `/backoffice/directQuote?unitId=${unitId}&from=20-01-2027&to=21-01-2027&adults=2`)
   ).json();
@@ -214,31 +218,11 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   const invoiceId = await anInvoice(test, own.propertyId);
   const creditNoteId = await aCreditNote(test, { propertyId: own.propertyId, invoiceId });
-  const dispute = await test.db
-    .insertInto('commission_disputes')
-    .values({
-      property_id: own.propertyId,
-      reservation_id: reservationId,
-      month: '2026-10-01',
-      words: 'x',
-      opened_at: test.clock.now(),
-      opened_by: 1,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const days = { property_id: sent.propertyId, first_day: '2030-01-01', last_day: '2030-01-31' };
-  const [rate, discount] = [
-    await test.db
-      .insertInto('commission_rates')
-      .values({ ...days, basis_points: 800 })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-    await test.db
-      .insertInto('commission_discounts')
-      .values({ ...days, percent: 20 })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-  ];
+  const { disputeId, rateId, discountId } = await someCommissionRecords(test, {
+    reservationId,
+    propertyId: own.propertyId,
+    laterFor: sent.propertyId,
+  });
   const { paymentKey, receiptId } = await aPaidInvoice(test, own.propertyId);
   const paymentId = await aCapture(test, { reservationId, propertyId: own.propertyId });
   ended = await saveSession({ userId: owner.userId, impersonatorId: null, begunMinutesAgo: 61 });
@@ -284,9 +268,9 @@ beforeAll(async () => {
     ['/api/admin/creditNotes/', 'id', creditNoteId],
     ['/api/admin/receipts/', 'id', receiptId],
     ['/api/backoffice/creditNotes/', 'id', creditNoteId],
-    ['/api/admin/disputes/', 'id', dispute.id],
-    ['/api/admin/commission/{propertyId}/rates/', 'id', rate.id],
-    ['/api/admin/commission/{propertyId}/discounts/', 'id', discount.id],
+    ['/api/admin/disputes/', 'id', disputeId],
+    ['/api/admin/commission/{propertyId}/rates/', 'id', rateId],
+    ['/api/admin/commission/{propertyId}/discounts/', 'id', discountId],
     ['/api/backoffice/reservations/', 'noteId', note.id],
     ['/api/backoffice/stayRules/', 'id', rule.json<StayRule>().id],
     ['/api/backoffice/extraCharges/', 'id', charge.json<ExtraCharge>().id],
@@ -298,6 +282,8 @@ beforeAll(async () => {
     ['/api/registration/history/', 'id', history[0]?.id ?? 0],
     ['/api/registration/', 'unitId', unitId],
     ['/api/portal/hotels/', 'id', own.propertyId],
+    ['/api/portal/favourites/', 'hotelId', own.propertyId],
+    ['/api/portal/sharedLists/', 'hotelId', own.propertyId],
   ];
 });
 afterAll(() => test.close());
@@ -356,9 +342,21 @@ async function savePasskey(userId: number): Promise<number> {
 
 /** Makes anew for each caller what a call may remove. */
 async function renewRecords(name: EndpointName): Promise<void> {
-  if (!ENDPOINTS[name].path.startsWith('/backoffice/sync/feeds/')) return;
-  const feedId = await saveFeed(test.db, ownUnitId, test.clock.now());
-  records = [['/api/backoffice/sync/feeds/', 'id', feedId], ...records];
+  const { path } = ENDPOINTS[name];
+  if (path.startsWith('/backoffice/sync/feeds/')) {
+    const feedId = await saveFeed(test.db, ownUnitId, test.clock.now());
+    records = [['/api/backoffice/sync/feeds/', 'id', feedId], ...records];
+  }
+  if (path.startsWith('/portal/favouriteLists/') || path.startsWith('/portal/sharedLists/')) {
+    const { listId, key, remarkId } = await saveList(test.db, { userId: users.C.userId, propertyId: ownPropertyId, at: test.clock.now() });
+    records = [
+      ['/api/portal/favouriteLists/', 'id', listId],
+      ['/api/portal/favouriteLists/', 'remarkId', remarkId],
+      ['/api/portal/sharedLists/', 'key', key],
+      ['/api/portal/sharedLists/', 'id', remarkId],
+      ...records,
+    ];
+  }
 }
 
 function addressOf(path: string, sessionId: string, caller: Caller): string {
@@ -376,7 +374,9 @@ async function answerTo(caller: Caller, name: EndpointName) {
   await renewRecords(name);
   const session = caller === 'A' ? null : caller === 'E' ? ended : await beginSession(caller);
   const bodies: { readonly [Name in EndpointName]?: object } = BODIES;
-  const body = bodies[name] && JSON.parse(JSON.stringify(bodies[name]).replace('"RESERVATION"', `"${reservationId}"`));
+  const body =
+    bodies[name] &&
+    JSON.parse(JSON.stringify(bodies[name]).replace('"RESERVATION"', `"${reservationId}"`).replace('"PROPERTY"', String(ownPropertyId)));
   return await test.app.inject({
     method,
     url: `${addressOf(`/api${path}`, session?.id ?? randomUUID(), caller)}${QUERIES[name] ?? ''}`,

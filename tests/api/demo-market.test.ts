@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FavouritesResponse, SharedList } from '#contract/favourites.ts';
 import { fillDemoMarket } from '#demo/market/fill-demo-market.ts';
+import { FAMILY_LIST_KEY } from '#demo/market/keep-favourites.ts';
 import { documentsOfProperty, propertyOfDocuments } from '#server/modules/registration/documents/property-documents.ts';
 import { documentsOf } from '#server/modules/registration/facts/load-registration.ts';
 import { listHotelsOfOwner, listWaitingReviews, loadRegistration, presentRegistration } from '#server/modules/registration/index.ts';
@@ -20,6 +22,12 @@ describe('the demo market', () => {
         .select(({ fn }) => fn.countAll<number>().as('n'))
         .executeTakeFirstOrThrow()
     ).n;
+
+  async function asGuest() {
+    const payload = { username: 'guest@lina.example', password: 'Lina-demo-2026' };
+    const { token } = (await test.app.inject({ method: 'POST', url: '/api/login_check', payload })).json<{ token: string }>();
+    return { authorization: `Bearer ${token}` };
+  }
 
   it('fills an empty market once', async () => {
     // The one that awaits approval is a property already.
@@ -182,6 +190,19 @@ describe('the demo market', () => {
     const answer = await test.app.inject({ url: '/api/portal/search?from=01-06-2027&to=03-06-2027' });
     expect(answer.statusCode).toBe(200);
     expect(answer.json().meta.totalItems).toBeGreaterThan(10);
+  });
+
+  it('has places that the guest likes, and a list on which a family votes', async () => {
+    const { lists } = (await test.app.inject({ url: '/api/portal/favourites', headers: await asGuest() })).json<FavouritesResponse>();
+    expect(lists.map(({ isShared, hotelIds }) => [isShared, hotelIds.length])).toEqual([
+      [false, 6],
+      [true, 4],
+    ]);
+    const { places } = (await test.app.inject({ url: `/api/portal/sharedLists/${FAMILY_LIST_KEY}` })).json<SharedList>();
+    expect(places.map(({ isOffered }) => isOffered)).toEqual([true, true, true, true]);
+    expect(places.filter(({ offer }) => offer !== null)).toHaveLength(3);
+    expect(places.flatMap(({ remarks }) => remarks).length).toBeGreaterThan(4);
+    expect(places.reduce((sum, { votes }) => sum + votes.up + votes.down, 0)).toBeGreaterThan(8);
   });
 
   it.each(['guest@lina.example', 'host@lina.example', 'admin@lina.example'])('lets %s sign in', async (username) => {

@@ -4,7 +4,7 @@ import type { StayLength } from '#contract/primitives/enums.ts';
 import type { Quote } from '#contract/quote.ts';
 import type { SearchResponse } from '#contract/search.ts';
 import { vatPercentOn } from '#rules/quote/vat.ts';
-import { dumpMarket } from '#server/modules/search/index.ts';
+import { dumpMarket, showChosenStays } from '#server/modules/search/index.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { countOption, filterOffers, histogramOf, type OracleRequest, type OracleResult, offersIn } from './oracle-search.ts';
 import { stayQuery, toQuery } from './random-requests.ts';
@@ -58,6 +58,43 @@ export async function expectSameOffer(market: TestApp, dump: DumpedMarket, reque
     await expectSameQuote(market, request, result);
   } else for (const { id, isPublished } of dump.properties.values()) if (isPublished) await expectNoOffer(market, request, id);
   return result !== undefined;
+}
+
+/**
+ * Compares what all properties of the market, chosen as for a list of favourites, offer for a request's stay, wherever and with whatever filters it looks, with
+ * the oracle; and why one of them offers nothing with what its page says.
+ * @param pick chooses the one, by a share of their number
+ * @returns how many offer something, and the reason that was compared
+ */
+export async function expectSameChosen(market: TestApp, dump: DumpedMarket, request: OracleRequest, pick: number) {
+  const { clock, db } = market;
+  const published = [...dump.properties.values()].filter(({ isPublished }) => isPublished).map(({ id }) => id);
+  const stays = await showChosenStays(db, {
+    propertyIds: published,
+    stay: { arrivalDate: request.arrival, departureDate: request.departure },
+    roomsInfo: JSON.parse(stayQuery(request).roomsInfo),
+    keepsShabbat: request.keepsShabbat ?? false,
+    locale: 'en',
+    today: clock.today(),
+    viewer: { now: clock.now(), browserHash: null },
+  });
+  const offers = offersIn(dump, { ...request, location: 'israel' });
+  const shown = published.flatMap((id) => {
+    const offer = stays.get(id)?.offer;
+    return offer ? [{ id, total: offer.totalAgorot, unitsLeft: offer.unitsLeft }] : [];
+  });
+  const expected = offers.map(({ property, offer, unitsLeft }) => ({ id: property.id, total: offer.total, unitsLeft }));
+  expect(shown, JSON.stringify(request)).toEqual(
+    expected.sort((first, second) => published.indexOf(first.id) - published.indexOf(second.id)),
+  );
+  const without = published.filter((id) => stays.get(id)?.noOffer);
+  expect(without.length + shown.length).toBe(published.length);
+  const id = without[Math.floor(pick * without.length)];
+  if (id === undefined) return { offering: shown.length, reason: null };
+  const page = await get<Hotel>(market, `/api/portal/hotels/${id}?${new URLSearchParams(stayQuery(request))}`);
+  const noOffer = stays.get(id)?.noOffer ?? null;
+  expect(noOffer, `${id} ${JSON.stringify(request)}`).toEqual({ reason: page.noOfferReason, obstacle: page.noOfferObstacle });
+  return { offering: shown.length, reason: page.noOfferReason };
 }
 
 async function expectNoOffer(market: TestApp, request: OracleRequest, hotelId: number): Promise<void> {

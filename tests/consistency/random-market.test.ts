@@ -13,13 +13,14 @@ import {
   recordsIn,
   requestOf,
 } from './index-agreement.ts';
-import { dumpOf, expectSameFacets, expectSameOpenDates, expectSameResults } from './market-agreement.ts';
+import { dumpOf, expectSameChosen, expectSameFacets, expectSameOpenDates, expectSameResults } from './market-agreement.ts';
 import { type OracleRequest, offersIn } from './oracle-search.ts';
 import { fillRandomMarket } from './random-market.ts';
 import { addDays, requestMaker, seededRandom } from './random-requests.ts';
 
 const SEARCHES = 400;
 const OPEN_SEARCHES = 24;
+const CHOSEN = 60;
 /** `LINA_INDEX_SEARCHES` says how many whole answers are compared with the index's. */
 const INDEX_SEARCHES = Number(process.env.LINA_INDEX_SEARCHES ?? 120);
 const BROWSER = Buffer.alloc(32, 7);
@@ -55,6 +56,21 @@ describe('a market full of edges', () => {
     expect(merged).toBeGreaterThan(50);
     expect(counted).toBeGreaterThan(SEARCHES);
   }, 120_000);
+
+  it(`shows chosen properties in ${CHOSEN} random stays with the twin's totals, and the others with the reasons of their pages`, async () => {
+    const dump = await dumpOf(market);
+    const random = seededRandom(seed + 5);
+    const nextRequest = requestMaker(dump, random, { country: 1, region: 0, city: 0 });
+    const reasons = new Set<string | null>();
+    let offering = 0;
+    for (let stay = 0; stay < CHOSEN; stay++) {
+      const found = await expectSameChosen(market, dump, { ...nextRequest(stay % 2 === 0), ...soon(dump.today, random) }, random());
+      offering += found.offering;
+      reasons.add(found.reason);
+    }
+    expect(offering).toBeGreaterThan(CHOSEN);
+    expect(reasons.size).toBeGreaterThan(3);
+  }, 60_000);
 
   it(`answers ${OPEN_SEARCHES} random searches with open dates as the twin does stay by stay: each place's cheapest, and every stay's places`, async () => {
     const dump = await dumpOf(market);

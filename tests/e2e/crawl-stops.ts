@@ -1,9 +1,11 @@
+import type { FavouritesResponse } from '#contract/favourites.ts';
 import {
   DETAILS_SECTIONS,
   type DetailsSection,
   REGISTRATION_STEPS,
   type RegistrationStep,
 } from '#contract/primitives/registration-steps.ts';
+import { FAMILY_LIST_KEY } from '#demo/market/keep-favourites.ts';
 import { bookHeldStay, bookSecondUnit, holdStay, letGo } from './crawl-checkout.ts';
 import type { Crawl } from './crawl-facts.ts';
 import { propertyAddress } from './free-stays.ts';
@@ -113,6 +115,15 @@ const PORTAL: readonly Stop[] = [
   { route: '/portal/$language/hotels-by-location/$location/', address: inPortal('hotels-by-location/regions/') },
   { route: '/portal/$language/hotels-by-location/$location/', address: inPortal('hotels-by-location/upper-galilee/') },
   { route: '/portal/$language/hotels-by-location/$location/', address: inPortal('hotels-by-location/atlantis/'), status: 404 },
+  { route: '/portal/$language/favourites/', address: inPortal('favourites/') },
+  { route: '/portal/$language/favourites/', address: inPortal('favourites/?problem=favourites_full&back=%2Fportal%2Fhe%2Fhome%2F') },
+  {
+    route: '/portal/$language/favourites/$listId/',
+    address: inPortal('favourites/00000000-0000-4000-8000-000000000000/'),
+    refusals: [404],
+  },
+  { route: '/portal/$language/l/$key/', address: inPortal(`l/${FAMILY_LIST_KEY}/`) },
+  { route: '/portal/$language/l/$key/', address: inPortal('l/nobody-shares-this/'), refusals: [404] },
   { route: '/portal/$language/become-host/', address: inPortal('become-host/') },
   { route: '/portal/$language/contact-us/', address: inPortal('contact-us/') },
   { route: '/portal/$language/about/', address: inPortal('about/') },
@@ -202,6 +213,16 @@ const ACCOUNTS: readonly Stop[] = [
   { route: '/portal/$language/personal-cabinet/', as: 'guest', address: inPortal('personal-cabinet/') },
   { route: '/portal/$language/personal-cabinet/', as: 'guest', address: inPortal('personal-cabinet/?when=past') },
   { route: '/portal/$language/personal-cabinet/', as: 'guest', address: inPortal('personal-cabinet/?when=cancelled') },
+  { route: '/portal/$language/favourites/', as: 'guest', address: inPortal('favourites/') },
+  {
+    route: '/portal/$language/favourites/$listId/',
+    as: 'guest',
+    address: async ({ page, portal }) => {
+      const answer = await page.request.get('/api/portal/favourites');
+      const { lists } = (await answer.json()) as FavouritesResponse;
+      return `${portal}/favourites/${lists.find(({ isShared }) => isShared)?.id}/`;
+    },
+  },
   { route: '/portal/$language/sign-in/', address: inPortal('sign-in/') },
   { route: '/property-owner/$language/sign-in', address: ({ owner }) => `${owner}/sign-in` },
   { route: '/portal/$language/sign-in/', address: inPortal('sign-in/?reason=ended') },

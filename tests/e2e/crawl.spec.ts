@@ -45,8 +45,8 @@ for (const [index, [part, stops]] of Object.entries(PARTS).entries()) {
   });
 }
 
-/** Pages full of what guests and hosts wrote; the last step of registering names what they wrote in its own sentences. */
-const OF_PEOPLE = /\/(backoffice|admin)(\/|$)|\/registrationSteps\/approval/;
+/** Pages full of what guests and hosts wrote, such as a shared list as its owner sees it; the last step of registering names what they wrote in its own sentences. */
+const OF_PEOPLE = /\/(backoffice|admin)(\/|$)|\/favourites\/[^/]+\/|\/registrationSteps\/approval/;
 
 /** Whom nobody knows the server itself leads elsewhere. No browser is needed: the page at the end has a stop of its own. */
 async function expectLead(crawl: Crawl, stop: Stop, end: string): Promise<void> {

@@ -26,6 +26,16 @@ export class TestBrowser {
     return this.send('PUT', url, payload);
   }
 
+  patch(url: string, payload: object): Promise<LightMyRequestResponse> {
+    return this.send('PATCH', url, payload);
+  }
+
+  /** Sends a form as a browser without scripts does, which echoes no token. */
+  submit(url: string, fields: Record<string, string>, origin = 'http://lina.test'): Promise<LightMyRequestResponse> {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin, 'x-xsrf-token': '' };
+    return this.send('POST', url, new URLSearchParams(fields).toString(), headers);
+  }
+
   delete(url: string, payload?: object): Promise<LightMyRequestResponse> {
     return this.send('DELETE', url, payload);
   }
@@ -35,7 +45,12 @@ export class TestBrowser {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  private async send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, headers: Record<string, string> = {}) {
+  private async send(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    payload?: object | string,
+    headers: Record<string, string> = {},
+  ) {
     const token = this.cookies.get('XSRF-TOKEN');
     const response = await this.app.inject({
       method,

@@ -77,3 +77,22 @@ export async function aPaidInvoice(test: Pick<TestApp, 'db' | 'clock'>, property
     .executeTakeFirstOrThrow();
   return { invoiceId, paymentKey, receiptId };
 }
+
+/** Saves a dispute about a stay; and a commission and a discount on it of years to come, for another place. */
+export async function someCommissionRecords(
+  { db, clock }: Pick<TestApp, 'db' | 'clock'>,
+  { reservationId, propertyId, laterFor }: { readonly reservationId: string; readonly propertyId: number; readonly laterFor: number },
+): Promise<{ disputeId: number; rateId: number; discountId: number }> {
+  const dispute = { property_id: propertyId, reservation_id: reservationId, month: '2026-10-01', words: 'x', opened_by: 1 };
+  const days = { property_id: laterFor, first_day: '2030-01-01', last_day: '2030-01-31' };
+  const [opened, rate, discount] = [
+    db.insertInto('commission_disputes').values({ ...dispute, opened_at: clock.now() }),
+    db.insertInto('commission_rates').values({ ...days, basis_points: 800 }),
+    db.insertInto('commission_discounts').values({ ...days, percent: 20 }),
+  ];
+  return {
+    disputeId: (await opened.returning('id').executeTakeFirstOrThrow()).id,
+    rateId: (await rate.returning('id').executeTakeFirstOrThrow()).id,
+    discountId: (await discount.returning('id').executeTakeFirstOrThrow()).id,
+  };
+}

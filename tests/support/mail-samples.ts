@@ -36,6 +36,7 @@ const BY_LOCALE = {
     privateLine: 'הברז במטבח מטפטף קצת.',
     lineOnGuest: 'אורחים נעימים, השאירו את המקום נקי.',
     reply: 'תודה רבה! נשמח לארח אתכם שוב.',
+    list: 'סוף שבוע עם אמא',
     reviewReason: 'אין בחוות הדעת שום דבר על השהייה עצמה.',
   },
   en: {
@@ -64,6 +65,7 @@ const BY_LOCALE = {
     privateLine: 'The kitchen tap drips a little.',
     lineOnGuest: 'Pleasant guests who left the place clean.',
     reply: 'Thank you! We’d love to have you again.',
+    list: 'Weekend with Mum',
     reviewReason: 'The review says nothing about the stay itself.',
   },
 } as const;
@@ -191,6 +193,24 @@ function changeSamples(stay: ReturnType<typeof reservationSample>, words: string
   ];
 }
 
+/** A list of favourites in which something of each kind has happened. */
+function favouritesSample(locale: Locale) {
+  const words = BY_LOCALE[locale];
+  const place = (id: number, name: string, move: object) => ({ name, link: `${SITE}/portal/${locale}/hotel-details/${id}/`, move });
+  return {
+    listName: words.list,
+    ownerName: words.guest[0],
+    ...{ arrivalDate: '2027-02-04', departureDate: '2027-02-07' },
+    ...{ link: `${SITE}/portal/${locale}/favourites/7/`, endLink: `${SITE}/favourites/notice?language=${locale}&list=7&code=c` },
+    places: [
+      place(7, words.hotel, { kind: 'moved', beforeAgorot: 303_950, totalAgorot: 285_000 }),
+      place(8, words.unit, { kind: 'available', totalAgorot: 190_000 }),
+      place(9, words.otherUnit, { kind: 'taken' }),
+      { ...place(10, words.supplier, { kind: 'gone' }), link: null },
+    ],
+  };
+}
+
 /** Every mail in a language: each template, and each of its variants that says something else. */
 export function mailSamples(locale: Locale): MailSample[] {
   const words = BY_LOCALE[locale];
@@ -254,6 +274,8 @@ export function mailSamples(locale: Locale): MailSample[] {
         ofGuest: { scores: { house: 5, rules: 5, contact: 4 }, text: words.lineOnGuest },
       },
     },
+    { template: 'favourites-moved', payload: favouritesSample(locale) },
+    { template: 'favourites-moved', variant: 'defaultList', payload: { ...favouritesSample(locale), listName: null } },
     { template: 'review-answered', payload: { ...review, answer: words.reply } },
     ...(['shown', 'hidden'] as const).flatMap((decision): MailSample[] =>
       (['guest', 'host'] as const).map((reader) => ({

@@ -1,6 +1,6 @@
 import type { Access } from '#contract/endpoints/endpoint.ts';
 
-/** Kinds of callers. Records in addresses are the guest's (account, reservation, checkout session) or the owner's (property, unit, photo). */
+/** Kinds of callers. Records in addresses are the guest's (account, reservation, checkout session, list of favourites) or the owner's (property, unit, photo). */
 export const CALLERS = {
   A: 'anonymous',
   E: 'ended session',
@@ -32,4 +32,5 @@ export const LETS_IN: Readonly<Record<Access, string>> = {
   selfOrAdmin: 'CM',
   guest: 'C',
   guestOrAdmin: 'CM',
+  listOwner: 'C',
 };

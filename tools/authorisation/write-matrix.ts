@@ -21,7 +21,7 @@ Every call of the API with every kind of caller, made by \`npm run matrix\` from
 these requests and fails when an answer is another; a call without a row cannot be written, for its entry in the contract has to say whom it lets
 in. ✓: let in (whatever it then says of the fields sent) · ·: refused with 401, 403 or 404 before anything is looked at.
 
-Records in addresses are the guest's (account, reservation, checkout session) or the property's.
+Records in addresses are the guest's (account, reservation, checkout session, list of favourites) or the property's.
 
 ${callers.map((caller) => `- **${caller}** ${CALLERS[caller]}`).join('\n')}
 

@@ -21,7 +21,7 @@ const LATEST_FILES_MS = 300;
  * content, and would never tell that they have painted any. The server alone writes it, and it runs
  * after the whole page has arrived, with the data that it hydrates from. The scripts are elements that it makes, because policies that name it by its
  * words trust those, and need not trust what it imports. Until each control is alive it remembers what visitors choose (`use-early-change.ts`) and
- * press (`visitor-sign.ts`).
+ * press (`visitor-sign.ts`), also on buttons that send a form only where there are no scripts.
  */
 export function StartScript({ language }: { language: Locale }) {
   const { options, latestLocation, state } = useRouter();
@@ -49,7 +49,7 @@ function startOf({ entry, scripts, texts }: Surroundings['assets'], routes: stri
 const visit=window.earlyVisit={};
 const isEarly=()=>!document.documentElement.dataset.hydrated;
 addEventListener('change',({target})=>changes.set(target,target.type==='checkbox'?target.checked:target.value),true);
-addEventListener('click',(event)=>{if(isEarly()&&event.target.closest?.('button')?.type==='button')visit.press=event},true);
+addEventListener('click',(event)=>{const button=event.target.closest?.('button');if(isEarly()&&button&&(button.type==='button'||!button.form))visit.press=event},true);
 const files=${jsonInPage([...files])};
 const nonce=document.querySelector('script[nonce]')?.nonce??'';
 const link=(href)=>Object.assign(document.createElement('link'),{rel:'modulepreload',href,nonce,fetchPriority:'low'});

@@ -19,6 +19,8 @@ export interface Toast {
   readonly action?: ToastAction;
   /** Another thing that may be done instead. */
   readonly otherAction?: ToastAction;
+  /** What it is about: it takes the place of an earlier one about the same. */
+  readonly topic?: string;
 }
 
 interface ToastAction {
@@ -42,7 +44,9 @@ export function ToastsProvider({ regionLabel, closeLabel, children }: { regionLa
     (toast: Toast) =>
       setToasts((present) => {
         // Beside what has worked now, what failed before would make one wonder which of the two is true.
-        const left = toast.tone === 'good' ? present.filter(({ tone }) => tone === 'good') : present;
+        const left = present.filter(
+          ({ tone, topic }) => (toast.tone !== 'good' || tone === 'good') && (topic === undefined || topic !== toast.topic),
+        );
         return [...left.slice(-2), { ...toast, id: (present.at(-1)?.id ?? 0) + 1 }];
       }),
     [],

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { he } from '#texts/every-text.ts';
 import * as answers from '#texts/he/answers.ts';
 import * as billingMails from '#texts/he/billing-mails.ts';
+import * as favouriteMails from '#texts/he/favourite-mails.ts';
 import * as mails from '#texts/he/mails.ts';
 import * as papers from '#texts/he/papers.ts';
 import * as reviewMails from '#texts/he/review-mails.ts';
@@ -17,10 +18,11 @@ const areasOf = async (section: Section) =>
 const HOMES: Readonly<Record<Exclude<Section, 'portal'>, RegExp>> = {
   results: /^portal\/(results|open-dates)\/|^portal\/search-bar\/(dates-panel|guests-panel|open-dates-panel)\.|^routes\/portal-search\./,
   property:
-    /^portal\/(property|preview|stay|share|checkout|payment|reservation|change-stay|reserved-property|cabinet|write-review)\/|^routes\/portal-search\.|^(extra-charges|stay-changes|host)\//,
+    /^portal\/(property|preview|stay|share|checkout|payment|reservation|change-stay|reserved-property|cabinet|write-review|favourites)\/|^routes\/portal-search\.|^(extra-charges|stay-changes|host)\//,
   reviews: /^portal\/(property|write-review)\/|^(reviews|host|admin)\//,
   reviewing: /^portal\/write-review\/|^(reviews|host|admin)\//,
   about: /^(account|portal)\/become-host\/|^portal\/(contact|static-pages)\/|^routes\/portal\./,
+  favourites: /^portal\/(favourites|hearts)\/|^routes\/portal\./,
   guest: /^portal\/(checkout|payment|reservation|change-stay|reserved-property|cabinet|write-review)\/|^routes\/portal\./,
   changes: /^portal\/(reservation|change-stay)\/|^(stay-changes|host)\/|^routes\/portal\./,
   account: /^account\/|^routes\/(portal|property-owner|pages\/auth)\.|^portal\/checkout\/details-step\./,
@@ -42,6 +44,8 @@ it.each([
   ['/portal/he/personal-cabinet/', ['portal', 'property', 'guest', 'account']],
   ['/portal/he/hotel-details/7/', ['portal', 'results', 'property']],
   ['/portal/he/hotel-details/7/reservation/8/', ['portal', 'results', 'property', 'guest']],
+  ['/portal/he/favourites/', ['portal', 'property', 'favourites']],
+  ['/portal/en/l/abc/', ['portal', 'property', 'favourites']],
   ['/admin/en/', ['portal', 'property', 'reviews', 'reviewing', 'host', 'admin']],
   ['/administration', ['portal']],
 ])('%s shows the texts of %j', (pathname, expected) => {
@@ -51,11 +55,11 @@ it.each([
 it('every area of texts belongs to one section, or to the server alone', async () => {
   const areas = (await Promise.all((Object.keys(SECTIONS.he) as Section[]).map(areasOf))).flat();
   expect(areas.sort()).toEqual([...new Set(areas)].sort());
-  const ofServer = [mails, billingMails, reviewMails, papers, answers].flatMap(Object.keys);
+  const ofServer = [mails, billingMails, reviewMails, favouriteMails, papers, answers].flatMap(Object.keys);
   expect(Object.keys(he).sort()).toEqual([...areas, ...ofServer].sort());
 });
 
-it.each(['results', 'property', 'reviews', 'reviewing', 'about', 'guest', 'changes', 'account', 'host', 'admin'] as const)(
+it.each(['results', 'property', 'reviews', 'reviewing', 'about', 'favourites', 'guest', 'changes', 'account', 'host', 'admin'] as const)(
   'nobody but pages with the section %s shows its texts',
   async (section) => {
     const areas = await areasOf(section);

@@ -6,7 +6,7 @@ const PLACES: readonly { section: Section; path: RegExp }[] = [
   // A property, its stays, what they cost and what the law says, wherever guests, hosts and administrators read of them.
   {
     section: 'property',
-    path: /^\/(property-owner|admin|portal\/[^/]+\/(search-results|hotel-details|checkout|payment|customer-area|personal-cabinet|help|staticPage|terms-and-conditions))(\/|$)/,
+    path: /^\/(property-owner|admin|portal\/[^/]+\/(search-results|hotel-details|checkout|payment|customer-area|personal-cabinet|favourites|l|help|staticPage|terms-and-conditions))(\/|$)/,
   },
   // On the page of a property they come with the reviews themselves.
   { section: 'reviews', path: /^\/(property-owner\/[^/]+\/backoffice|admin|portal\/[^/]+\/customer-area)(\/|$)/ },
@@ -15,6 +15,8 @@ const PLACES: readonly { section: Section; path: RegExp }[] = [
     section: 'about',
     path: /^\/portal\/[^/]+\/(about|accessibility|become-host|contact-us|help|privacy-and-cookies|ratings|staticPage|terms-and-conditions)(\/|$)/,
   },
+  // Hearts elsewhere bring them when somebody chooses a list.
+  { section: 'favourites', path: /^\/portal\/[^/]+\/(favourites|l)(\/|$)/ },
   { section: 'guest', path: /^\/portal\/[^/]+\/(checkout|payment|customer-area|personal-cabinet|hotel-details\/[^/]+\/reservation)(\/|$)/ },
   // How a stay changes, wherever guests, hosts and administrators see one.
   { section: 'changes', path: /^\/(property-owner\/[^/]+\/backoffice|portal\/[^/]+\/customer-area)(\/|$)/ },

@@ -16,6 +16,7 @@ const PAGES = {
   'web/routes/pages/change-stay.tsx': () => import('./pages/change-stay.tsx'),
   'web/routes/pages/checkout.tsx': () => import('./pages/checkout.tsx'),
   'web/routes/pages/customer.tsx': () => import('./pages/customer.tsx'),
+  'web/routes/pages/favourites.tsx': () => import('./pages/favourites.tsx'),
   'web/routes/pages/hotel-details.tsx': () => import('./pages/hotel-details.tsx'),
   'web/routes/pages/hotels.tsx': () => import('./pages/hotels.tsx'),
   'web/routes/pages/owner.tsx': () => import('./pages/owner.tsx'),

@@ -5,6 +5,7 @@ import { leaveWhenSignedIn } from '#web/account/sign-in/after-sign-in.ts';
 import { parseSignInSearch } from '#web/account/sign-in/return-path.ts';
 import { notFoundHead } from '#web/app/page-head.ts';
 import { paths } from '#web/paths.ts';
+import { parseFavouritesAddress } from '#web/portal/favourites/favourites-address.ts';
 import { NotFoundPage } from '#web/portal/not-found/not-found-page.tsx';
 import { staticPageHead } from '#web/portal/static-pages/static-page-head.ts';
 import {
@@ -14,7 +15,7 @@ import {
   readPaymentKey,
   readPaymentResult,
 } from '#web/portal/stay/booking-address.ts';
-import { loadBy, page } from './lazy-pages.ts';
+import { loadBy, page, pageWithSkeleton } from './lazy-pages.ts';
 import { guestAuth, headOf, portal, site } from './portal-frame.tsx';
 import { searchRoutes } from './portal-search.tsx';
 import type { HeadRequest } from './route-parts.ts';
@@ -132,6 +133,38 @@ const profile = createRoute({
   loader: loadBy('web/routes/pages/customer.tsx', 'loadProfile'),
   head: headOf('profile/', (t) => ({ title: t('profile.title') }), false),
   ...page('web/routes/pages/customer.tsx', 'Profile'),
+});
+
+/** The same for everybody in its head: what a list is called is its readers' affair. */
+const favouritesHead =
+  (path: (params: Readonly<Record<string, string>>) => string, title: 'favourites.title' | 'favourites.sharedTitle') =>
+  (request: HeadRequest & { params: Readonly<Record<string, string>> & HeadRequest['params'] }) =>
+    headOf(path(request.params), (t) => ({ title: t(title) }), false)(request);
+
+const favourites = createRoute({
+  getParentRoute: () => site,
+  path: 'favourites',
+  validateSearch: parseFavouritesAddress,
+  loader: loadBy('web/routes/pages/favourites.tsx', 'loadFavourites'),
+  head: favouritesHead(() => 'favourites/', 'favourites.title'),
+  ...page('web/routes/pages/favourites.tsx', 'Favourites'),
+});
+
+const favouriteList = createRoute({
+  getParentRoute: () => site,
+  path: 'favourites/$listId',
+  loader: loadBy('web/routes/pages/favourites.tsx', 'loadFavouriteList'),
+  head: favouritesHead(({ listId = '' }) => `favourites/${encodeURIComponent(listId)}/`, 'favourites.title'),
+  ...pageWithSkeleton('web/routes/pages/favourites.tsx', 'OwnFavouriteList', 'ListSkeleton'),
+});
+
+const sharedList = createRoute({
+  getParentRoute: () => site,
+  path: 'l/$key',
+  validateSearch: parseFavouritesAddress,
+  loader: loadBy('web/routes/pages/favourites.tsx', 'loadSharedList'),
+  head: favouritesHead(({ key = '' }) => `l/${encodeURIComponent(key)}/`, 'favourites.sharedTitle'),
+  ...pageWithSkeleton('web/routes/pages/favourites.tsx', 'SharedFavouriteList', 'ListSkeleton'),
 });
 
 const about = createRoute({
@@ -300,6 +333,7 @@ const bookingRoutes = [
   cabinet,
   profile,
 ] as const;
+const favouriteRoutes = [favourites, favouriteList, sharedList] as const;
 const textRoutes = [
   about,
   accessibility,
@@ -316,7 +350,7 @@ const textRoutes = [
 ] as const;
 
 export const portalRoutes = portal.addChildren([
-  site.addChildren([...searchRoutes, ...bookingRoutes, ...textRoutes]),
+  site.addChildren([...searchRoutes, ...bookingRoutes, ...favouriteRoutes, ...textRoutes]),
   guestAuth.addChildren([signIn, signUp, restorePassword, oneTime]),
   portalIndex,
 ]);

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { PersonalData } from '#contract/account.ts';
 import { toWireDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
+import { exportFavourites } from '#server/modules/favourites/index.ts';
 import { exportAccount } from '#server/modules/identity/index.ts';
 import { exportMessages } from '#server/modules/messaging/index.ts';
 import { exportReservations } from '#server/modules/reservations/index.ts';
@@ -37,6 +38,7 @@ export async function exportPersonalData(db: Kysely<Database>, actor: UserActor,
       .filter(({ origin }) => origin === 'online')
       .map(({ id, booked_at }) => ({ to: 'bookingTerms' as const, reservationId: id, at: booked_at.toISOString() })),
     reviews: reviews.map(presentReview),
+    favourites: presentFavourites(await exportFavourites(db, account.id)),
     messages: messages.map(({ email: from, message, locale, created_at }) => ({ from, message, locale, at: created_at.toISOString() })),
     mails: mails.map(({ template, locale, recipient, payload, created_at, sent_at }) => ({
       template,
@@ -88,5 +90,17 @@ function presentReview(review: HeldReview): PersonalData['reviews'][number] {
     sentAt: sentAt?.toISOString() ?? null,
     shownAt: visibleAt?.toISOString() ?? null,
     answer: answer?.state === 'none' ? { text: answer.text, at: answer.at.toISOString() } : null,
+  };
+}
+
+function presentFavourites({ lists, votes, remarks }: Awaited<ReturnType<typeof exportFavourites>>): PersonalData['favourites'] {
+  return {
+    lists: lists.map(({ name, propertyIds, stay, roomsInfo, keepsShabbat, shareKey, hasNotice }) => ({
+      ...{ name, hotelIds: [...propertyIds], roomsInfo, keepsShabbat, isShared: shareKey !== null, hasNotice },
+      from: stay && toWireDate(stay.arrivalDate),
+      to: stay && toWireDate(stay.departureDate),
+    })),
+    votes: votes.map(({ propertyId: hotelId, name, vote, at }) => ({ hotelId, name, vote, at: at.toISOString() })),
+    remarks: remarks.map(({ propertyId: hotelId, name, text, at }) => ({ hotelId, name, text, at: at.toISOString() })),
   };
 }

@@ -1,4 +1,5 @@
 import { forgetDisputes } from '#server/modules/billing/index.ts';
+import { forgetUnusedLists } from '#server/modules/favourites/index.ts';
 import { forgetOldMessages } from '#server/modules/messaging/index.ts';
 import { forgetOldGuests } from '#server/modules/reservations/index.ts';
 import { forgetReviewers, forgetSenders } from '#server/modules/reviews/index.ts';
@@ -12,6 +13,7 @@ const FAILURE_MS = 90 * 24 * 60 * 60_000;
 export async function forgetPersonalData({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   await forgetOldGuests(db, clock.now(), forgetReviewers);
   await forgetSenders(db, clock.now());
+  await forgetUnusedLists(db, clock.now());
   await forgetDisputes(db);
   await forgetOldMessages(db, clock.now());
   await forgetFailedJobs(db, new Date(clock.now().getTime() - FAILURE_MS));

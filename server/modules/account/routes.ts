@@ -47,7 +47,7 @@ async function deleteOwn(context: AppContext, request: FastifyRequest, password:
 
 /**
  * Deletes an account for good: its sessions and codes, what its user wrote to support, the mails to and about them, the answers kept for repeated
- * requests, and what a host has
+ * requests, the lists of favourites and what was said on lists (their rows go with the user's), and what a host has
  * described but never listed. Reservations that are over stay without names, as the law needs; the address may register again.
  * @throws DomainError `not_found`; `forbidden` for administrators, whose role has to be taken first; `has_property`,
  * `has_upcoming_reservations`

@@ -5,6 +5,7 @@ import { printPaper } from '#server/platform/papers/print-paper.ts';
 import { ACCOUNT_MAILS } from './account-documents.ts';
 import { CANCELLATION_MAILS } from './cancellation-document.ts';
 import { CHANGE_MAILS } from './change-document.ts';
+import { FAVOURITE_MAILS } from './favourite-documents.ts';
 import { HOST_ACTION_MAILS } from './host-action-document.ts';
 import { IMPORT_MAILS } from './import-conflict-document.ts';
 import { INVOICE_MAILS } from './invoice-documents.ts';
@@ -30,6 +31,7 @@ const TEMPLATES: Readonly<Record<MailTemplate, DocumentOfPayload>> = {
   ...ACCOUNT_MAILS,
   ...RESERVATION_MAILS,
   ...REVIEW_MAILS,
+  ...FAVOURITE_MAILS,
   ...CANCELLATION_MAILS,
   ...CHANGE_MAILS,
   ...HOST_ACTION_MAILS,

@@ -6,5 +6,5 @@ export { type HostOffer, offerForHost, quoteForHost } from './offer-for-host.ts'
 export { presentLine, presentQuote, presentQuotedUnit, quoteFactsOf } from './present-quote.ts';
 export { presentExtraCharge } from './present-unit.ts';
 export type { PropertyVersions } from './property-facts.ts';
-export { CODE_OF_STAY_PROBLEM, requireAllowedStay } from './refuse.ts';
+export { CODE_OF_STAY_PROBLEM, presentObstacle, refusalFor, requireAllowedStay } from './refuse.ts';
 export { showHotel } from './show-hotel.ts';

@@ -14,7 +14,7 @@ export {
 export { type CreatedProperty, createProperties } from './create-properties.ts';
 export { HOLIDAYS, type Holiday, holidayNameOn, namedHolidaysBetween } from './holidays.ts';
 export { keptListing } from './kept-listings.ts';
-export { findPropertyState, listProperties, listPropertiesOfOwner } from './list-properties.ts';
+export { findPropertyState, listNames, listProperties, listPropertiesOfOwner } from './list-properties.ts';
 export { countPublished, findListing, findListingForHost, isPublished, listPublished } from './listing-queries.ts';
 export { PROPERTY_TEXTS, type PropertyText } from './property-columns.ts';
 export type {

@@ -74,3 +74,13 @@ export async function findPropertyState(db: Kysely<Database>, propertyId: number
     }
   );
 }
+
+/** Returns what properties are called, on the market or not, by id; those that are gone are missing. */
+export async function listNames(
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<Map<number, { readonly name: Bilingual; readonly isPublished: boolean }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('properties').select(['id', 'name_he', 'name_en', 'is_published']).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, { name: { he: row.name_he, en: row.name_en }, isPublished: row.is_published }]));
+}

@@ -77,6 +77,7 @@ const ENVIRONMENT = z.object({
   CARDS_PER_ADDRESS: wholeNumber(300, 1, 1_000_000),
   LOOKUPS_PER_ADDRESS: wholeNumber(20, 1, 1_000_000),
   REVIEW_WRITES_PER_ADDRESS: wholeNumber(300, 1, 1_000_000),
+  FAVOURITE_WRITES_PER_ADDRESS: wholeNumber(600, 1, 1_000_000),
   MESSAGES_PER_ADDRESS: wholeNumber(5, 1, 1_000_000),
   FEED_READINGS_PER_ADDRESS: wholeNumber(60, 1, 1_000_000),
   PHOTO_SHORT_SIDE: wholeNumber(600, 1, 2000),
@@ -289,6 +290,7 @@ function limitsOf(values: Environment) {
     lookupsPerAddress: values.LOOKUPS_PER_ADDRESS,
     /** Reviews that one address may save, while they are typed, and send in a quarter of an hour. */
     reviewWritesPerAddress: values.REVIEW_WRITES_PER_ADDRESS,
+    favouriteWritesPerAddress: values.FAVOURITE_WRITES_PER_ADDRESS,
     /** Calendars that hosts of one address may have looked into, and read at once, in a quarter of an hour: of each so many. */
     feedReadingsPerAddress: values.FEED_READINGS_PER_ADDRESS,
     /** Messages to support that one address may send in a quarter of an hour. */

@@ -63,15 +63,22 @@ export function registerRequestFacts(app: App, context: AppContext): void {
  */
 export function ensureBrowserId(request: FastifyRequest, reply: FastifyReply, idempotencyKey?: string): string {
   if (request.browserId !== '') return request.browserId;
-  const { config, secrets } = request.server.context;
+  const { secrets } = request.server.context;
   request.browserId =
     idempotencyKey === undefined
       ? randomBytes(24).toString('base64url')
       : secrets.sign('browser', `${networkOf(request.ip)} ${idempotencyKey}`).slice(0, BROWSER_ID_LENGTH);
-  reply.setCookie(BROWSER_COOKIE, request.browserId, { ...cookieSecurity(config), httpOnly: true, maxAge: YEAR_SECONDS });
+  keepBrowserId(request, reply);
   // From now on the browser's writes need the token, so it gets one in time.
   ensureXsrfCookie(request, reply);
   return request.browserId;
+}
+
+/** Lets the browser keep its name for another year, if it has one. */
+export function keepBrowserId(request: FastifyRequest, reply: FastifyReply): void {
+  if (request.browserId === '') return;
+  const { config } = request.server.context;
+  reply.setCookie(BROWSER_COOKIE, request.browserId, { ...cookieSecurity(config), httpOnly: true, maxAge: YEAR_SECONDS });
 }
 
 /** Returns what is stored of the browser's name; null while it has none. */

@@ -60,7 +60,14 @@ export function refuseAmbiguousAddresses(app: App): void {
 }
 
 /** Who needs no account for it. */
-const OPEN: ReadonlySet<Access> = new Set<OpenAccess>(['anybody', 'anybodyInPerson', 'guest', 'guestOrAdmin', 'sessionHolder']);
+const OPEN: ReadonlySet<Access> = new Set<OpenAccess>([
+  'anybody',
+  'anybodyInPerson',
+  'guest',
+  'guestOrAdmin',
+  'listOwner',
+  'sessionHolder',
+]);
 
 /**
  * Limits how long visitors wait for pages, searches, prices and whatever else they read: then they are told to come back

@@ -53,6 +53,7 @@ const GATES: Readonly<Record<Access, (actor: Actor) => unknown>> = {
   selfOrAdmin: requireUser,
   guest: (actor) => actor,
   guestOrAdmin: (actor) => actor,
+  listOwner: refuseImpersonation,
 };
 
 const CONSUMES = {

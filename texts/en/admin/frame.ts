@@ -124,6 +124,7 @@ export const adminMails = {
   'kind_review-shown': 'New review',
   'kind_review-answered': 'Reply to a review, to guests',
   'kind_review-decided': 'Decision about a review',
+  'kind_favourites-moved': 'Changes in a list of favourites',
   'kind_reservation-received': 'New reservation, to hosts',
 } as const;
 
@@ -159,6 +160,7 @@ export const adminJobs = {
   'kind_remind-of-invoices': 'Invoice reminders',
   'kind_reveal-reviews': 'Showing reviews',
   'kind_ask-for-reviews': 'Asking guests for reviews',
+  'kind_watch-favourites': 'Watching lists of favourites',
   'kind_settle-payment': 'Resolving an unanswered payment',
   'kind_reconcile-authorisations': 'Checking amounts secured without a reservation',
   'kind_let-guarantees-go': 'Releasing amounts that no longer secure a reservation',

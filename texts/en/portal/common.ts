@@ -73,7 +73,20 @@ export const account = {
   continueRegistration: 'Continue registration',
 } as const;
 
+/** Hearts that save places, wherever places are shown. */
+export const hearts = {
+  save: 'Save {title}',
+  isSaved: 'Saved: {title}',
+  saved: 'Saved to your favourites',
+  savedTo: 'Saved to “{list}”',
+  removed: 'Removed from favourites',
+  changeList: 'Change list',
+  undo: 'Undo',
+  defaultList: 'My favourites',
+} as const;
+
 export const layout = {
+  favourites: 'Favourites',
   skipToContent: 'Skip to content',
   homeLink: '{name}, home page',
   mainNavigation: 'Main',

@@ -79,6 +79,8 @@ export const errors = {
   review_closed: 'This review can’t be written or changed now.',
   review_sent: 'The review has already been sent. You can change it and send it again.',
   review_reported: 'You’ve already reported this review. We’re looking at it.',
+  list_not_found: 'We couldn’t find that list. It may have been deleted.',
+  favourites_full: 'Your lists are full. Remove something and try again.',
   answer_closed: 'The time to reply to this review, or to change the reply, is over.',
   appeal_closed: 'You can’t ask us to look at this review again.',
   revision_conflict: 'This was saved elsewhere in the meantime. Choose which version to keep.',

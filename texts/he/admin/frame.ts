@@ -126,6 +126,7 @@ export const adminMails = {
   'kind_review-shown': 'חוות דעת חדשה',
   'kind_review-answered': 'תשובת מארחים לחוות דעת, לאורחים',
   'kind_review-decided': 'החלטה על חוות דעת',
+  'kind_favourites-moved': 'רשימת מועדפים שהשתנתה',
   'kind_reservation-received': 'הזמנה חדשה, למארחים',
 } as const;
 
@@ -162,6 +163,7 @@ export const adminJobs = {
   'kind_remind-of-invoices': 'תזכורות על חשבוניות',
   'kind_reveal-reviews': 'פרסום חוות דעת',
   'kind_ask-for-reviews': 'בקשת חוות דעת מאורחים',
+  'kind_watch-favourites': 'מעקב אחר רשימות מועדפים',
   'kind_settle-payment': 'בירור תשלום שלא ענו עליו',
   'kind_reconcile-authorisations': 'בירור סכומים שנתפסו בלי הזמנה',
   'kind_let-guarantees-go': 'שחרור סכומים שכבר לא מבטיחים הזמנה',

@@ -73,7 +73,20 @@ export const account = {
   continueRegistration: 'המשך הרישום',
 } as const;
 
+/** Hearts that save places, wherever places are shown. */
+export const hearts = {
+  save: 'שמרו את {title} במועדפים',
+  isSaved: 'נשמר במועדפים: {title}',
+  saved: 'נשמר במועדפים שלכם',
+  savedTo: 'נשמר ברשימה ״{list}״',
+  removed: 'הוסר מהמועדפים',
+  changeList: 'החליפו רשימה',
+  undo: 'החזירו',
+  defaultList: 'המועדפים שלי',
+} as const;
+
 export const layout = {
+  favourites: 'מועדפים',
   skipToContent: 'דלגו לתוכן',
   homeLink: '{name}, לדף הבית',
   mainNavigation: 'ראשי',

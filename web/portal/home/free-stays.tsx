@@ -18,6 +18,8 @@ import { WholePrice } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import { SectionError } from '#web/portal/failure/section-error.tsx';
+import * as heartStyles from '#web/portal/hearts/heart.module.css';
+import { Heart } from '#web/portal/hearts/heart.tsx';
 import { whereItLies } from '#web/portal/places/where-it-lies.ts';
 import * as cardStyles from '#web/portal/stay/card.module.css';
 import { RatingLine } from '#web/portal/stay/rating-line.tsx';
@@ -94,7 +96,7 @@ function StayTile({ stay, list: { from, to, nights } }: { stay: FreeStay; list: 
   const { id, title, cover, totalAgorot, discountAgorot } = stay;
   const lessAgorot = wholeSaving(totalAgorot, discountAgorot);
   return (
-    <li>
+    <li className={styles.stay}>
       <Link {...paths.hotelDetails(language, id, { from, to })} preload={false} className={`${styles.tile} ${layout.block}`}>
         <Picture url={cover?.url} alt="" sizes={SIZES} {...(cover && { placeholder: cover.placeholder })} />
         <h3>
@@ -122,6 +124,7 @@ function StayTile({ stay, list: { from, to, nights } }: { stay: FreeStay; list: 
           <span className={`${typography.muted} ${typography.small}`}>{t('common.forNights', { count: nights })}</span>
         </span>
       </Link>
+      <Heart hotelId={id} title={title} className={heartStyles.onPicture} />
     </li>
   );
 }

@@ -8,6 +8,8 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
+import * as heartStyles from '#web/portal/hearts/heart.module.css';
+import { Heart } from '#web/portal/hearts/heart.tsx';
 import { whereItLies } from '#web/portal/places/where-it-lies.ts';
 import * as cardStyles from '#web/portal/stay/card.module.css';
 import { RatingLine } from '#web/portal/stay/rating-line.tsx';
@@ -60,6 +62,7 @@ export function HotelCard({ hotel, search = {}, isEager = false }: HotelCardProp
           </p>
         </div>
       </Link>
+      <Heart hotelId={id} title={title} className={heartStyles.onPicture} />
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Lock, Menu } from 'lucide-react';
+import { Heart, Lock, Menu } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { IconButton } from '#web/design-system/button.tsx';
@@ -11,6 +11,7 @@ import * as menuLinkStyles from '#web/design-system/menu-link.module.css';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
+import { mayHaveFavourites } from '#web/portal/hearts/favourites-query.ts';
 import { HeaderSearch } from '#web/portal/search-bar/search-bar.tsx';
 import type { SearchOfPage } from '#web/portal/search-bar/search-of-page.ts';
 import { BrandLink } from './brand-link.tsx';
@@ -54,16 +55,40 @@ export function PortalHeader({ variant, search, account, accountMark, accountLin
         ) : (
           <>
             <nav className={styles.navigation} aria-label={t('layout.mainNavigation')}>
+              <FavouritesLink isBrief={variant === 'search'} />
               <LanguageMenu />
               <CurrencyMenu />
               {account}
             </nav>
-            <noscript className={styles.plain}>{import.meta.env.SSR && <LanguageLinks />}</noscript>
+            <noscript className={styles.plain}>
+              {import.meta.env.SSR && (
+                <>
+                  <FavouritesLink />
+                  <LanguageLinks />
+                </>
+              )}
+            </noscript>
             <SideNavigation accountMark={accountMark} accountLinks={accountLinks} />
           </>
         )}
       </div>
     </header>
+  );
+}
+
+/**
+ * Leads to what the visitor has saved, signed in or not; administrators who act as a host have nothing saved.
+ * @param props.isBrief true where the search takes the room: the heart alone is seen
+ */
+function FavouritesLink({ isBrief = false }: { isBrief?: boolean }) {
+  const { language, t } = useI18n();
+  const { queryClient } = useSurroundings();
+  if (!mayHaveFavourites(queryClient)) return null;
+  return (
+    <Link {...paths.favourites(language)} data-part="favourites" className={menuLinkStyles.menuLink} preload={false}>
+      <Icon of={Heart} />
+      <span className={isBrief ? layout.visuallyHidden : undefined}>{t('layout.favourites')}</span>
+    </Link>
   );
 }
 
@@ -91,6 +116,7 @@ function SideNavigation({ accountMark, accountLinks }: Pick<LayoutSlots, 'accoun
           onClick={(event) => isLink(event.target) && setOpen(false)}
         >
           {accountLinks}
+          <FavouritesLink />
           <hr className={styles.line} />
           <Link {...paths.hotels(language)} className={menuLinkStyles.menuLink} preload={false}>
             {t('layout.allHotels')}

@@ -21,7 +21,7 @@ const LARGE = '(min-width: 1200px) 600px, (min-width: 768px) 50vw, 100vw';
 const SMALL = '(min-width: 1200px) 296px, 25vw';
 
 /** Five pictures on wide screens, one to swipe on phones; each opens the tour of all. */
-export function PhotoGallery({ hotel, share }: { hotel: Hotel; share?: ReactNode }) {
+export function PhotoGallery({ hotel, actions }: { hotel: Hotel; actions?: ReactNode }) {
   const { t } = useI18n();
   const groups = photoGroupsOf(hotel);
   const photos = groups.flatMap((group) => group.photos);
@@ -52,7 +52,7 @@ export function PhotoGallery({ hotel, share }: { hotel: Hotel; share?: ReactNode
       <PhoneGallery photos={photos} onOpen={setOpened} />
       {opened !== undefined && (
         <Suspense>
-          <PhotoTour groups={groups} start={opened} title={hotel.title} share={share} onClose={() => setOpened(undefined)} />
+          <PhotoTour groups={groups} start={opened} title={hotel.title} actions={actions} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
     </>

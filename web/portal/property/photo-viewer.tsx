@@ -26,12 +26,12 @@ interface PhotoTourProps {
   /** The photo at which it opens, counted through all groups. */
   readonly start: number;
   readonly title: string;
-  readonly share?: ReactNode;
+  readonly actions?: ReactNode;
   readonly onClose: () => void;
 }
 
 /** All photos one under the other, unit by unit; each opens large. */
-export function PhotoTour({ groups, start, title, share, onClose }: PhotoTourProps) {
+export function PhotoTour({ groups, start, title, actions, onClose }: PhotoTourProps) {
   const { t } = useI18n();
   const [opened, setOpened] = useState<number>();
   const list = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function PhotoTour({ groups, start, title, share, onClose }: PhotoTourPro
   }, [start]);
   const captioned = groups.flatMap((group) => group.photos.map((photo) => ({ ...photo, group: group.title })));
   return (
-    <Dialog isOpen shape="sheet" isDark title={<bdi>{title}</bdi>} closeLabel={t('common.close')} action={share} onClose={onClose}>
+    <Dialog isOpen shape="sheet" isDark title={<bdi>{title}</bdi>} closeLabel={t('common.close')} action={actions} onClose={onClose}>
       <div ref={list} className={styles.tour}>
         {groups.map(({ title: unit, photos }, place) => (
           <section key={unit ?? ''} aria-label={unit ?? t('property.ofThePlace')}>

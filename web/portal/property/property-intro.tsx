@@ -51,8 +51,8 @@ export function PropertyCrumbs() {
 interface PropertyIntroProps {
   readonly hotel: Hotel;
   readonly quote: Quote | undefined;
-  /** Beside the name: the button that passes it on. */
-  readonly share?: ReactNode;
+  /** Beside the name: the buttons that pass it on and save it. */
+  readonly actions?: ReactNode;
   /** True where the page has what guests have written. */
   readonly hasReviews?: boolean;
   /** Between name and hosts. */
@@ -60,7 +60,7 @@ interface PropertyIntroProps {
 }
 
 /** Renders name, place, hosts, and when the guest pays. */
-export function PropertyIntro({ hotel, quote, share, hasReviews = false, children }: PropertyIntroProps) {
+export function PropertyIntro({ hotel, quote, actions, hasReviews = false, children }: PropertyIntroProps) {
   const { t } = useI18n();
   return (
     <>
@@ -68,7 +68,7 @@ export function PropertyIntro({ hotel, quote, share, hasReviews = false, childre
         <h1 className={`${typography.display} ${styles.name}`}>
           <bdi>{hotel.title}</bdi>
         </h1>
-        {share}
+        {actions}
       </div>
       <p className={`${typography.large} ${typography.soft} ${layout.aboveTight}`}>
         {t('property.typeInPlace', { type: hotel.propertyType.name, address: hotel.address })}

@@ -8,6 +8,7 @@ import { Notice } from '#web/design-system/notice.tsx';
 import * as ruleStyles from '#web/design-system/rule.module.css';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { Heart } from '#web/portal/hearts/heart.tsx';
 import { ShareButton } from '#web/portal/share/share-button.tsx';
 import * as stayStyles from '#web/portal/stay/stay.module.css';
 import { AboutSection } from './about-section.tsx';
@@ -54,7 +55,12 @@ function LoadedPage() {
   const { t } = useI18n();
   const { stayProblem } = route.useLoaderData();
   const { hotel, search } = useProperty();
-  const share = <ShareButton hotel={{ ...hotel, cityName: hotel.city.name, totalAgorot: hotel.offer?.totalAgorot }} search={search} />;
+  const actions = (
+    <div className={`${layout.row} ${layout.tight}`}>
+      <ShareButton hotel={{ ...hotel, cityName: hotel.city.name, totalAgorot: hotel.offer?.totalAgorot }} search={search} />
+      <Heart hotelId={hotel.id} title={hotel.title} />
+    </div>
+  );
   return (
     <Frame>
       <div className={layout.page}>
@@ -62,7 +68,7 @@ function LoadedPage() {
           <PropertyCrumbs />
         </HydrateLater>
         <HydrateLater>
-          <PhotoGallery hotel={hotel} share={share} />
+          <PhotoGallery hotel={hotel} actions={actions} />
         </HydrateLater>
       </div>
       <div className={`${layout.page} ${layout.pageStart}`}>
@@ -74,7 +80,7 @@ function LoadedPage() {
         <div className={`${stayStyles.columns} ${styles.opening}`}>
           <div className={layout.shrinkable}>
             <HydrateLater>
-              <Intro share={share} />
+              <Intro actions={actions} />
             </HydrateLater>
           </div>
           <HydrateLater>
@@ -133,11 +139,11 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-function Intro({ share }: { share: ReactNode }) {
+function Intro({ actions }: { actions: ReactNode }) {
   const { hotel } = useProperty();
   const { quote, unitCount } = useStayChoice();
   return (
-    <PropertyIntro hotel={hotel} quote={quote} share={share} hasReviews>
+    <PropertyIntro hotel={hotel} quote={quote} actions={actions} hasReviews>
       <AnchorsMenu unitCount={quote ? unitCount : 0} />
     </PropertyIntro>
   );

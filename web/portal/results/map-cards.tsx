@@ -15,6 +15,7 @@ import { WholePrice } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { usePageLabels } from '#web/i18n/use-page-labels.ts';
 import { paths } from '#web/paths.ts';
+import { Heart } from '#web/portal/hearts/heart.tsx';
 import * as mapCardStyles from '#web/portal/map/map-card.module.css';
 import { RatingLine } from '#web/portal/stay/rating-line.tsx';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
@@ -46,6 +47,7 @@ export function MapCards({ response, query, chosenId, onChoose }: MapCardsProps)
       {response.data.map((result) => (
         <li key={result.id} data-result={result.id} className={styles.mapCardSlot} onFocus={() => onChoose(result.id)}>
           <ResultMapCard result={result} response={response} query={query} isChosen={result.id === chosenId} />
+          <Heart hotelId={result.id} title={result.title} className={styles.mapCardHeart} />
           {result.id === chosenId && (
             <IconButton label={t('map.closeCard')} onClick={() => onChoose(undefined)}>
               <Icon of={X} />

@@ -17,6 +17,7 @@ import { WholePrice } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { HoursOfDays } from '#web/i18n/stay-hours-text.tsx';
 import { paths } from '#web/paths.ts';
+import { Heart } from '#web/portal/hearts/heart.tsx';
 import { BestDates, OtherDates } from '#web/portal/open-dates/card-dates.tsx';
 import { whereItLies } from '#web/portal/places/where-it-lies.ts';
 import { ShareButton } from '#web/portal/share/share-button.tsx';
@@ -100,8 +101,9 @@ export function ResultCard({ result, query, guests, isEager, around }: ResultCar
       </div>
 
       <SlideArrows slides={slides} />
-      <div className={styles.share}>
+      <div className={`${layout.row} ${layout.tight} ${styles.onPicture}`}>
         <ShareButton hotel={result} search={query} />
+        <Heart hotelId={result.id} title={result.title} />
       </div>
     </article>
   );

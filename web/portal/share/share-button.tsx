@@ -26,11 +26,32 @@ export function ShareButton({ hotel, search }: ShareButtonProps) {
   const { language, t } = useI18n();
   const { origin } = useSurroundings();
   const router = useRouter();
-  const toasts = useToasts();
   // The router knows its own links.
   const target = paths.hotelDetails(language, hotel.id, sharedSearch(search)) as LinkOptions;
-  // Made when it is wanted: a page of results has thirty of them, and nobody may ask for one.
-  const urlOf = () => origin + router.buildLocation(target).href;
+  return (
+    <ShareMenu
+      label={t('share.label', { title: hotel.title })}
+      title={hotel.title}
+      textOf={() => sharedText(hotel, search, language)}
+      urlOf={() => origin + router.buildLocation(target).href}
+    />
+  );
+}
+
+interface ShareMenuProps {
+  /** The spoken name of the button. */
+  readonly label: string;
+  /** What is passed on. */
+  readonly title: string;
+  /** The words that go along, and the address: made when they are wanted, for a page of results has thirty of them, and nobody may ask for one. */
+  readonly textOf: () => string;
+  readonly urlOf: () => string;
+}
+
+/** Passes an address on: by the device's own sheet on phones, else by link or WhatsApp. */
+export function ShareMenu({ label, title, textOf, urlOf }: ShareMenuProps) {
+  const { t } = useI18n();
+  const toasts = useToasts();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(urlOf()); // where offered: elsewhere it fails, and the message says what to do
@@ -45,13 +66,13 @@ export function ShareButton({ hotel, search }: ShareButtonProps) {
       panelClassName={styles.panel}
       trigger={(button) => (
         <IconButton
-          label={t('share.label', { title: hotel.title })}
+          label={label}
           isOutlined
           {...button}
           onClick={() => {
             if (!(isNarrow() && 'share' in navigator)) return button.onClick();
             // Whoever closes the sheet again has not failed at anything.
-            navigator.share({ title: hotel.title, text: sharedText(hotel, search, language), url: urlOf() }).catch(() => undefined); // where offered: asked above
+            navigator.share({ title, text: textOf(), url: urlOf() }).catch(() => undefined); // where offered: asked above
           }}
         >
           <Icon of={Share2} />
@@ -73,7 +94,7 @@ export function ShareButton({ hotel, search }: ShareButtonProps) {
             </button>
           </li>
           <li>
-            <a href={whatsAppLink(sharedText(hotel, search, language), urlOf())} target="_blank" rel="noreferrer" onClick={close}>
+            <a href={whatsAppLink(textOf(), urlOf())} target="_blank" rel="noreferrer" onClick={close}>
               <Icon of={MessageCircle} />
               {t('share.whatsApp')}
             </a>

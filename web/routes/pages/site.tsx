@@ -3,6 +3,7 @@ import { useStoredUser } from '#web/account/user/stored-user.ts';
 import { useCurrentUser } from '#web/account/user/use-current-user.ts';
 import { HydrateLater } from '#web/app/hydrate-later.tsx';
 import { laterCode } from '#web/app/later-code.ts';
+import { FavouritesWatch } from '#web/portal/hearts/favourites-watch.tsx';
 import { headerOf, PortalLayout } from '#web/portal/layout/portal-layout.tsx';
 
 const userMenu = laterCode(() => import('#web/account/user/user-menu.tsx'));
@@ -20,6 +21,7 @@ export function Site() {
       hostLinks={<HydrateLater code={userMenu}>{({ HostLinks }) => <HostLinks />}</HydrateLater>}
     >
       <Welcome />
+      <FavouritesWatch />
       <Outlet />
     </PortalLayout>
   );

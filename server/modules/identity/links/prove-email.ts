@@ -4,7 +4,14 @@ import { forgetFactors } from '../second-factor/change-second-factor.ts';
 import { closeSessionsOf, isOwnSession } from '../sessions/sessions.ts';
 
 /** Does what else happens once a user has proved that an address is theirs; identity does not know what else is kept by address. */
-export type OnEmailProven = (trx: Kysely<Database>, user: { readonly userId: number; readonly email: string }) => Promise<void>;
+export type OnEmailProven = (trx: Kysely<Database>, user: ProvenUser) => Promise<void>;
+
+interface ProvenUser {
+  readonly userId: number;
+  readonly email: string;
+  /** True if somebody else may have opened the account and used it until now. */
+  readonly wasAnybodys: boolean;
+}
 
 /**
  * Whoever opens a link from an e-mail has proved that the address is theirs. Until then anybody could have opened the account with that
@@ -32,7 +39,7 @@ export async function proveEmail(
     await closeSessionsOf(trx, userId, isOwn ? browser : undefined);
   }
   const user = await trx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
-  if (user) await onProven(trx, { userId, email: user.email });
+  if (user) await onProven(trx, { userId, email: user.email, wasAnybodys: isFirst && !isOwn });
   return isFirst && !isOwn;
 }
 

@@ -4,7 +4,13 @@ import type { AppContext } from '#server/platform/context.ts';
 import { cookieSecurity } from '#server/platform/http/cookie-security.ts';
 import { addressDigest, browserHashOf } from '#server/platform/http/request-facts.ts';
 import { issueXsrfCookie } from '#server/platform/http/xsrf.ts';
-import { hashToken, type SessionPlace, type SessionStart } from './sessions.ts';
+import { hashToken, type OnSignedIn, type SessionPlace, type SessionStart } from './sessions.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    onSignedIn: OnSignedIn;
+  }
+}
 
 /** Returns the session that a request is about to begin. */
 export function sessionStartOf(context: AppContext, request: FastifyRequest, openedBy: SessionStart['openedBy']): SessionStart {
@@ -17,6 +23,7 @@ export function sessionStartOf(context: AppContext, request: FastifyRequest, ope
     openedBy,
     replaces,
     from: placeOf(request),
+    onSignedIn: request.server.onSignedIn,
   };
 }
 

@@ -6,10 +6,16 @@ import type { App, AppContext } from '#server/platform/context.ts';
 import { namedPropertyOf } from '#server/platform/http/serve.ts';
 import { isSecondFactorRequired } from '../second-factor/change-second-factor.ts';
 import { placeOf, SESSION_COOKIE, setSessionCookie } from './begin-session.ts';
-import { extendSession, findSession, hashToken, sessionEnd } from './sessions.ts';
+import { extendSession, findSession, hashToken, type OnSignedIn, sessionEnd } from './sessions.ts';
 
 /** Finds a host's own properties; the registration module provides it, since identity knows no properties. */
 type ListHotels = (db: Kysely<Database>, ownerId: number) => Promise<readonly OwnHotel[]>;
+
+/** What other modules know and do about users, of which identity knows nothing. */
+interface AboutUsers {
+  readonly listHotels: ListHotels;
+  readonly onSignedIn: OnSignedIn;
+}
 
 /** Sessions slide, but are not written at every request. */
 const TOUCH_AFTER_MS = 60 * 60 * 1000;
@@ -17,7 +23,8 @@ const TOUCH_AFTER_MS = 60 * 60 * 1000;
 const IMPERSONAL = /^\/(?:assets|media|embed|healthz|readyz|metrics)(?:\/|$)/;
 
 /** Sets `request.actor` and `request.session` from a bearer token or, without one, from the session's cookie. */
-export function registerSessions(app: App, context: AppContext, listHotels: ListHotels): void {
+export function registerSessions(app: App, context: AppContext, { listHotels, onSignedIn }: AboutUsers): void {
+  app.decorate('onSignedIn', onSignedIn);
   app.addHook('onRequest', (request, reply, done) => {
     if (IMPERSONAL.test(request.routeOptions.url ?? '')) return done();
     const bearer = bearerOf(request);

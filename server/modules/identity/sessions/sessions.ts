@@ -56,6 +56,9 @@ export interface SessionPlace {
   readonly browserHash: Buffer | null;
 }
 
+/** Does what else happens once a user has signed in with a browser that has been here before; identity does not know what is kept by browser. */
+export type OnSignedIn = (trx: Kysely<Database>, signedIn: { readonly userId: number; readonly browserHash: Buffer }) => Promise<void>;
+
 /** A session that begins. */
 export interface SessionStart {
   readonly now: Date;
@@ -72,6 +75,7 @@ export interface SessionStart {
   readonly impersonatorId?: number;
   /** The property to work on; absent: the one that the host chose last. */
   readonly hotelId?: number | undefined;
+  readonly onSignedIn: OnSignedIn;
 }
 
 /** Opens a session and returns its token, which exists nowhere else. */
@@ -102,6 +106,9 @@ export async function openSession(trx: Kysely<Database>, userId: number, start: 
     })
     .execute();
   await closeOldest(trx, userId, hashToken(token));
+  const { browserHash } = start.from;
+  // Whoever acts as somebody brings nothing of their own.
+  if (browserHash && start.impersonatorId === undefined) await start.onSignedIn(trx, { userId, browserHash });
   return token;
 }
 

@@ -1,0 +1,21 @@
+/** Mails about favourites: to owners of lists who asked to be told what becomes of their places; and the page at which they end that. */
+export const favouriteMails = {
+  ownList: 'My favourites',
+  movedSubject: 'Changes in your list: {list}',
+  movedPreview: 'What’s taken, what’s available again and which price has changed',
+  movedHeading: 'Something has changed in your list',
+  movedOpening: 'Hello {name}, this is what has changed in “{list}” ({dates}):',
+  taken: 'No longer available on your dates',
+  available: 'Available again, {total} for the whole stay',
+  moved: '{after} for the whole stay, instead of {before}',
+  gone: 'No longer offered on the site',
+  open: 'View list',
+  movedNote: 'You’re getting this because you asked for updates on this list. We send one email a day at most.',
+  end: 'Stop sending me updates on this list',
+  endTitle: 'Stopping the updates',
+  endQuestion: 'Stop sending you updates on “{list}”?',
+  endButton: 'Stop updates',
+  ended: 'Done. We won’t send you any more updates on “{list}”.',
+  endUnknown: 'We couldn’t find the list. If it was deleted, we won’t send any more updates on it.',
+  toFavourites: 'My favourites',
+} as const;

@@ -1,0 +1,21 @@
+/** Mails about favourites: to owners of lists who asked to be told what becomes of their places; and the page at which they end that. */
+export const favouriteMails = {
+  ownList: 'המועדפים שלי',
+  movedSubject: 'עדכון ברשימה: {list}',
+  movedPreview: 'מה נתפס, מה התפנה ואיזה מחיר השתנה',
+  movedHeading: 'משהו השתנה ברשימה שלכם',
+  movedOpening: 'שלום {name}, זה מה שהשתנה ברשימה ״{list}״ ({dates}):',
+  taken: 'כבר לא פנוי בתאריכים שלכם',
+  available: 'פנוי שוב, {total} לכל השהייה',
+  moved: '{after} לכל השהייה, במקום {before}',
+  gone: 'כבר לא מוצע באתר',
+  open: 'לרשימה',
+  movedNote: 'שלחנו את ההודעה כי ביקשתם עדכונים על הרשימה הזאת. אנחנו שולחים לכל היותר הודעה אחת ביום.',
+  end: 'הפסיקו לשלוח לי עדכונים על הרשימה הזאת',
+  endTitle: 'הפסקת העדכונים',
+  endQuestion: 'להפסיק לשלוח לכם עדכונים על הרשימה ״{list}״?',
+  endButton: 'להפסיק',
+  ended: 'הפסקנו. לא נשלח לכם עוד עדכונים על הרשימה ״{list}״.',
+  endUnknown: 'לא מצאנו את הרשימה. אם היא נמחקה, לא יישלחו עליה עוד עדכונים.',
+  toFavourites: 'למועדפים שלי',
+} as const;
