@@ -29,7 +29,7 @@ export function HotelList() {
       <TextField label={t('admin.findOwner')} value={keyword} onChange={(event) => setKeyword(event.target.value)} maxLength={100} />
       <FailureNotice error={failure} />
       {data?.data.length === 0 && <p className={typography.muted}>{t('admin.noOwners')}</p>}
-      <Stack as="ul" gap={0}>
+      <Stack as="ul" gap={0} aria-label={t('account.pickHotel')}>
         {data?.data.map((owner) => (
           <li key={`${owner.id} ${owner.hotel?.id}`}>
             <button
